@@ -994,9 +994,9 @@ AS $function$
       case
         when person_id is distinct from erased then message
         when type = 'user_joined' then regexp_replace(message, '^.* joined', stead || ' joined')
-        when type = 'second_factor_reset' then regexp_replace(message, '^Two-factor sign-in of .* was reset$', 'Two-factor sign-in of ' || stead || ' was reset')
-        when type = 'email_changed' then regexp_replace(message, '^Email address of .* was changed$', 'Email address of ' || stead || ' was changed')
-        when type = 'role_changed' then regexp_replace(message, '^Role of .* changed from', 'Role of ' || stead || ' changed from')
+        when type = 'second_factor_reset' then stead || '''s two-factor authentication was reset'
+        when type = 'email_changed' then stead || '''s email address was changed'
+        when type = 'role_changed' then regexp_replace(message, '^.* changed from', stead || '''s role changed from')
         else message
       end,
       (select full_name from public.people where id = erased), stead)

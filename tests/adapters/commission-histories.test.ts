@@ -181,11 +181,11 @@ async function checkFigures(firm: Firm, someone: Member): Promise<void> {
     expect(await readStatement({ ...app, actor: someone }, of), 'statement').toMatchObject(sums);
     expect(await readWholeStatement({ ...app, actor: firm.admin }, of), 'statement on paper').toMatchObject(sums);
     expect(await sumsOfTable(someone, someone.id, month), 'statement as a table').toEqual({
-      'Beginning balance': sums.balanceBefore,
+      'Paid earlier': sums.balanceBefore,
       Paid: sums.paid,
       Reversed: sums.takenBack,
       'Month total': sums.total,
-      'Ending balance': sums.balanceAfter,
+      'Paid to date': sums.balanceAfter,
     });
   }
 }

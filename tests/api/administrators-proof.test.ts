@@ -95,7 +95,7 @@ describe('changing the email address or role of a member', () => {
     expect((await personOf(member)).email).toBe(email);
     expect(await mailsTo(member.email)).toMatchObject([{ subject: 'Your email address was changed' }]);
     const feed = await admin.client.call(api.activities.list, { query: { entityType: 'user', entityId: member.id } });
-    expect(feed[0]).toMatchObject({ type: 'email_changed', userId: admin.id, message: `Email address of ${member.fullName} was changed` });
+    expect(feed[0]).toMatchObject({ type: 'email_changed', userId: admin.id, message: `${member.fullName}'s email address was changed` });
     expect((await edit(admin, member, { role: 'elite' })).status).toBe(200);
     expect((await mailsTo(email))[0]).toMatchObject({ kind: 'role_changed', subject: 'Your role was changed' });
     const [latest] = await admin.client.call(api.activities.list, { query: { entityType: 'user', entityId: member.id } });

@@ -57,6 +57,13 @@ describe('a deleted account', () => {
     const [fullName = '', email = '', phone = '', company = ''] = strings;
     await admin.client.call(api.people.edit, { params: { id: member.id }, body: { fullName, email, phone, company } });
     const me = await firm.again({ ...member, email });
+    const feed = { user_id: admin.id, person_id: me.id };
+    await firm.owner('activities').insert([
+      { ...feed, type: 'second_factor_reset', message: `Two-factor authentication for ${member.fullName} was reset` },
+      { ...feed, type: 'second_factor_reset', message: `${member.fullName}'s two-factor authentication was reset` },
+      { ...feed, type: 'email_changed', message: `Email address of ${member.fullName} was changed` },
+      { ...feed, type: 'role_changed', message: `Role of ${member.fullName} changed from Ace Partner to Ace Elite` },
+    ]);
     const picture = await upload(me, 'profile_image', named(await aPhotograph(200, 120).jpeg().toBuffer(), 'my-own-portrait.jpg'));
     await me.client.call(api.people.edit, { params: { id: me.id }, body: { profileImage: picture.url } });
     const property = await firm.property(me, { name: 'Stays Tower', status: 'marketing_start' });

@@ -28,7 +28,7 @@ describe('a lost second factor', () => {
     expect(await begin(caller, person)).toMatchObject({ json: { id: person.id } });
     const type = 'second_factor_reset';
     const [recorded] = await firm.admin.client.call(api.activities.list, { query: { entityType: 'user', entityId: person.id } });
-    expect(recorded).toMatchObject({ type, userId: firm.admin.id, message: `Two-factor authentication for ${person.fullName} was reset` });
+    expect(recorded).toMatchObject({ type, userId: firm.admin.id, message: `${person.fullName}'s two-factor authentication was reset` });
     const [told] = await caller.client.call(api.notifications.list, {});
     expect(told).toMatchObject({ type });
     expect((await above.ask('GET', '/api/activities')).text).not.toContain(type);

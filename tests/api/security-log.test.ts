@@ -118,7 +118,7 @@ describe('the security log records', () => {
       ['member_deactivated', theirs],
       ['member_reactivated', theirs],
     ]);
-    expect(await latest('token_changed', person)).toMatchObject({ ...by(admin), detail: 'Revoked one token' });
+    expect(await latest('token_changed', person)).toMatchObject({ ...by(admin), detail: 'Revoked 1 API token' });
     expect(await latest('role_changed', person)).toMatchObject({ ...by(admin), subjectId: own, detail: 'Ace Partner to Ace Elite' });
     expect(await latest('webhook_changed')).toMatchObject({ ...by(admin), detail: `Webhook ${made.id} deleted` });
     expect(await latest('plan_changed')).toMatchObject(by(admin));
@@ -134,18 +134,18 @@ describe('the security log records', () => {
       (await entries({ kind, personId: id })).map(({ actorId, detail }) => [actorId, detail]).toReversed();
     const token = await firm.emailToken(moved, `moved${moved.id}@acre.test`);
     await firm.visitor.client.call(api.emailChange.confirm, { body: { token } });
-    expect(await told('email_changed', moved)).toEqual([[moved.id, 'By the emailed link']]);
+    expect(await told('email_changed', moved)).toEqual([[moved.id, 'With the emailed link']]);
     await admin.client.call(api.people.confirmEmail, { params: { id: confirmed.id } });
     expect(await told('email_confirmed', confirmed)).toEqual([[admin.id, 'By an administrator']]);
     const { url } = await confirmed.client.call(api.account.requestData, { body: { password: confirmed.password } });
     expect((await confirmed.ask('GET', url)).status).toBe(200);
     expect(await told('exported', confirmed)).toEqual([
-      [confirmed.id, 'Link to download their data'],
+      [confirmed.id, 'Requested a link to download their data'],
       [confirmed.id, '/api/account/downloads/{key}'],
     ]);
     const newPassword = { token: await firm.resetToken(forgetful.email), newPassword: 'pear-orchard-43' };
     await firm.visitor.client.call(api.joining.resetPassword, { body: newPassword });
-    expect(await told('password_changed', forgetful)).toEqual([[null, 'By a link']]);
+    expect(await told('password_changed', forgetful)).toEqual([[null, 'With a password reset link']]);
     const { secret } = await protect(person);
     const { password } = person;
     await person.client.call(api.secondFactor.renewCodes, { body: { password, code: codeOf(secret) } });
@@ -205,7 +205,7 @@ describe('the security log records', () => {
     const csv = await caller.ask('GET', '/api/security-log/export?kind=exported');
     expect(csv.text).toContain('ID,Time,Event,Person ID,Person,Account ID,Account,Details,IP Address,Browser');
     expect(csv.text).toContain('Data exported');
-    expect((await caller.ask('GET', '/api/security-log/export?kind=signed_in')).text).toContain(',By password,');
+    expect((await caller.ask('GET', '/api/security-log/export?kind=signed_in')).text).toContain(',With a password,');
   });
 
   it('one line of the server log for each entry, at info, without a secret', async () => {

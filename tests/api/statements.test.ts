@@ -32,7 +32,7 @@ const file = async (who: typeof admin, kind: 'csv' | 'pdf', id: number, at = mon
 const sheetsIn = (bytes: Buffer): number => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1]);
 
 describe('the statement of a month', () => {
-  it('leads from the beginning balance to the ending balance by the postings of the month', async () => {
+  it('leads from what was paid earlier to what was paid to date by the postings of the month', async () => {
     expect(await above.client.call(api.ledger.statement, of(above.id))).toEqual({
       personId: above.id,
       personName: above.fullName,
@@ -64,7 +64,7 @@ describe('the statement of a month', () => {
     const text = (await file(above, 'csv', above.id)).toString();
     const [before, ...rows] = parse(text, { bom: true, columns: true }) as [Record<string, string>, ...Record<string, string>[]];
     const [paid, again, reversed] = rows as [Record<string, string>, Record<string, string>, Record<string, string>];
-    expect([before['Line'], before['Amount']]).toEqual(['Beginning balance', '5']);
+    expect([before['Line'], before['Amount']]).toEqual(['Paid earlier', '5']);
     expect(paid).toMatchObject({
       Line: 'Payment',
       'Deal ID': String(kept),
@@ -87,7 +87,7 @@ describe('the statement of a month', () => {
       ['Paid', '66.66'],
       ['Reversed', '-16.66'],
       ['Month total', '50'],
-      ['Ending balance', '55'],
+      ['Paid to date', '55'],
     ]);
   });
 

@@ -92,8 +92,7 @@ describe('a tab in the background', () => {
 });
 
 /** Returns the visible countdown, which screen readers announce only once. */
-const countdownIn = (form: Locator) =>
-  form.locator('p[aria-hidden]', { hasText: /^Too many attempts. Logging you in again in \d+ seconds?.$/ });
+const countdownIn = (form: Locator) => form.locator('p[aria-hidden]', { hasText: /^Too many attempts. Trying again in \d+ seconds?.$/ });
 
 describe('after wrong passwords the login form', () => {
   const { email, password } = accountOf('elite');
@@ -121,7 +120,7 @@ describe('after wrong passwords the login form', () => {
 
   it('counts down with one announcement, logs in by itself, and removes the message of the earlier attempt', async () => {
     const { page, form } = await send(6, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-    expect(await form.getByRole('alert').textContent()).toMatch(/^Too many attempts. Logging you in again in [1-6] seconds?.$/);
+    expect(await form.getByRole('alert').textContent()).toMatch(/^Too many attempts. Trying again in [1-6] seconds?.$/);
     expect(await page.getByText('Login failed').count()).toBe(0);
     expect([await barriers(page), await overflow(page)]).toEqual([[], []]);
     await page.waitForURL('**/admin');
@@ -163,7 +162,7 @@ it('a forgotten password is handled by administrators where no email is sent, an
   const { page } = await site.open();
   await page.goto('/auth/forgot');
   await heading(page, 'Forgot your password?');
-  await page.getByText(/^This site does not send email, so we cannot send you a link. Ask an administrator for one/).waitFor();
+  await page.getByText(/^This site does not send email, so we cannot send you a link. Ask an administrator for a link/).waitFor();
   expect(await page.getByRole('button', { name: 'Send Link' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await page.waitForURL((url) => url.pathname === '/auth');

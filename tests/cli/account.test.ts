@@ -138,7 +138,7 @@ describe('a lost second factor', () => {
     expect(await isOn(member)).toBe(true);
     expect(await reset(number, '--yes')).toMatchObject({
       code: 0,
-      out: `Two-factor authentication of member ${member} (Lea Lost) was reset.\n`,
+      out: `Lea Lost's two-factor authentication was reset (member ${member}).\n`,
     });
     expect(await isOn(member)).toBe(false);
     expect(await reset(number, '--yes')).toMatchObject({ code: 1, err: 'Two-factor authentication is off.\n' });

@@ -144,6 +144,8 @@ describe('a logged-in administrator', () => {
     ]);
     expect(JSON.parse(out)).toMatchObject([{ id: 1, name: 'Tower' }]);
     expect((await cli.call(['properties', 'list', '--stage', 'closed'])).out).toBe('No properties found.\n');
+    const beyond = ['properties', 'list', '--scope', 'work', '--page-size', '1', '--page', '9999'];
+    expect((await cli.call(beyond)).out).toMatch(/^There is no page 9,999. The last page is \d+.\n$/);
   });
 
   it.each([

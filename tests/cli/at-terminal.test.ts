@@ -41,7 +41,7 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [['people', 'deactivate', '2'], 'Deactivate member 2 (Bea Two)?'],
   [['people', 'edit', '2', '--role', 'elite'], 'Change member 2 (Bea Two)?'],
   [['people', 'edit', '2', '--role', 'elite', '--yes'], 'Your password'],
-  [['people', 'reset-second-factor', '2'], 'Reset two-factor authentication of member 2'],
+  [['people', 'reset-second-factor', '2'], "Reset Bea Two's two-factor authentication (member 2)?"],
   [['people', 'reset-second-factor', '2', '--yes'], 'Your password'],
   [['invitations', 'create'], 'Email'],
   [['invitations', 'revoke', '1'], 'Revoke invitation 1 (ann@example.com)?'],

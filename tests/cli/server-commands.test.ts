@@ -155,11 +155,11 @@ describe('server commands', () => {
     const reset = (email: string) => server(['reset-second-factor', email]);
     expect(await looked(['reset-second-factor', 'ann@example.com'])).toMatchObject({
       code: 0,
-      out: 'Two-factor authentication of ann@example.com would be turned off.\n',
+      out: "ann@example.com's two-factor authentication would be turned off.\n",
     });
     expect(await reset('Ann@Example.com')).toMatchObject({
       code: 0,
-      out: 'Two-factor authentication of Ann@Example.com was turned off.\n',
+      out: "Ann@Example.com's two-factor authentication was turned off.\n",
     });
     expect(await db('second_factors').where({ person_id: id })).toEqual([]);
     expect(await reset('ann@example.com')).toMatchObject({ code: 1, err: 'Two-factor authentication is off.\n' });

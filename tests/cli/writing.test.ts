@@ -317,7 +317,7 @@ describe('deals', () => {
       expect(await cli.call(['deals', 'import', file('own.csv'), ...flags], own)).toMatchObject({
         code: 1,
         out: `1 deal ${would}imported, 1 ${would}refused.\n`,
-        err: expect.stringMatching(/ 2 +partnerId: You can only create deals with yourself as partner or elite/),
+        err: expect.stringMatching(/ 2 +partnerId: You must be the partner or elite of a deal that you create/),
       });
     await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
     for (const args of [
@@ -383,10 +383,10 @@ describe('a statement', () => {
   it('of a month is a table, a CSV file or a PDF, in a file or on standard output', async () => {
     await client.call(api.deals.edit, { params: { id: 1 }, body: { commissionAmount: 30_000, commissionPaid: true } });
     const month = monthOfFirm();
-    expect((await run('commissions', 'statement', '--month', month)).out).toContain('Ending balance');
+    expect((await run('commissions', 'statement', '--month', month)).out).toContain('Paid to date');
     expect(await cli.run(['commissions', 'statement', '--month', month, '--pdf'], { variables })).toMatchObject({ code: 0, out: '' });
     expect((await readFile(file(`statement-${month}-${adminId}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await run('commissions', 'statement', '--month', month, '--csv', '--output', '-')).out).toContain('Beginning balance');
+    expect((await run('commissions', 'statement', '--month', month, '--csv', '--output', '-')).out).toContain('Paid earlier');
     expect(await run('commissions', 'statement', '--month', 'May')).toMatchObject({ code: 2, err: expect.stringMatching(/^--month: /) });
     expect((await run('commissions', 'export', '--json')).out).toContain('"base": 30000');
   });

@@ -1,5 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Answer } from '@acre/contracts/mechanism/called';
+import { statementLines } from '@acre/domain/commission/statement-lines';
 import { statementName } from '@acre/domain/commission/statement-name';
 import { Argument, Command, Option } from 'commander';
 import { connectAsMember } from '../client/connection.ts';
@@ -70,14 +71,8 @@ const columns = [
 ] as const;
 
 function tellSums(terminal: Terminal, sums: Sums): void {
-  const { personName, month, isOver, balanceBefore, paid, takenBack, total, balanceAfter } = sums;
+  const { personName, month, isOver } = sums;
   terminal.out(`${personName}, ${month}${isOver ? '' : ' (so far)'}`);
-  const lines: Line[] = [
-    ['Beginning balance', balanceBefore],
-    ['Paid', paid],
-    ['Reversed', takenBack],
-    ['Month total', total],
-    ['Ending balance', balanceAfter],
-  ];
+  const lines = statementLines.map(([key, label]): Line => [label, sums[key]]);
   for (const line of table(columns, lines).slice(1)) terminal.out(line);
 }

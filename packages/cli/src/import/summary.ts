@@ -80,6 +80,8 @@ function stopLines({ stoppedBy, inDoubt, dryRun, lines }: ImportSummary): string
     '',
     stoppedBy,
     ...(inDoubt > 0 && !dryRun ? [doubt] : []),
-    `The import ended early, after ${wholeNumber(lines)} lines. Lines imported so far are stored. You can safely run it again.`,
+    dryRun
+      ? `The dry run ended early, after ${wholeNumber(lines)} lines. Nothing was stored. You can safely run it again.`
+      : `The import ended early, after ${wholeNumber(lines)} lines. Lines imported so far are stored. You can safely run it again.`,
   ];
 }

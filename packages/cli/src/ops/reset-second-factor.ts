@@ -16,8 +16,8 @@ export const resetSecondFactorCommand = (terminal: Terminal): Command =>
       const env = readEnv(terminal.variables);
       if (flags.dryRun) {
         await lookInto(env, terminal.err, (db) => dryRunSecondFactorReset(db, email));
-        return terminal.out(`Two-factor authentication of ${email} would be turned off.`);
+        return terminal.out(`${email}'s two-factor authentication would be turned off.`);
       }
       await withDatabase(env, terminal.err, (db) => resetSecondFactor(db, email));
-      terminal.out(`Two-factor authentication of ${email} was turned off.`);
+      terminal.out(`${email}'s two-factor authentication was turned off.`);
     });

@@ -90,7 +90,7 @@ export const deals = {
   participants: endpoint({
     ...routes.deals.participants,
     summary:
-      'List people who can participate in a deal on a property: clients, administrators, its submitter, you and, for partners, the elites above them, nearest first. Only administrators can leave out the property',
+      'List people who can participate in a deal on a property: clients, administrators, its submitter, you and, for partners, the elites in their upline, nearest first. Only administrators can leave out the property',
     query: z.strictObject({ propertyId: z.optional(id), part: z.optional(part), id: z.optional(id), search: searchTerm, ...paging }),
     status: 200,
     response: z.array(z.object({ id, fullName: z.string(), role: z.enum(personRoles) })),
@@ -111,7 +111,8 @@ export const deals = {
   }),
   create: endpoint({
     ...routes.deals.create,
-    summary: 'Create a deal on a property that you can open. Members must be its partner or elite; a partner can name an elite above them',
+    summary:
+      'Create a deal on a property that you can open. Members must be its partner or elite; a partner can also name an elite from their upline',
     body: NewDeal,
     status: 201,
     response: Deal,

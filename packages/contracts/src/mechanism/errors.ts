@@ -136,7 +136,8 @@ export const sentenceOf = {
   'deal.person_not_eligible': 'This person cannot have that role in the deal. Choose someone else.',
   'deal.property_unknown': 'This property does not exist.',
   'deal.property_deleted': 'The property of this deal was deleted. Restore it first.',
-  'deal.not_yours': 'You can only create deals with yourself as partner or elite. As a partner, you can name an elite above you.',
+  'deal.not_yours':
+    'You must be the partner or elite of a deal that you create. As a partner, you can also name an elite from your upline.',
   'deal.cancelled': 'This deal is cancelled, so its commission cannot be paid. Change the status of the deal first.',
   'deal.commission_missing': 'Enter the commission amount before marking it as paid.',
   'deal.property_missing': 'Choose a property first.',

@@ -126,9 +126,11 @@ export const readOnly = <const K extends string>(...names: K[]) =>
 /** Pages beyond this one would have to read too many rows before them. */
 export const mostPages = 10_000;
 
+export const defaultPageSize = 100;
+
 export const paging = {
   page: z._default(wholeFrom(1, mostPages), 1),
-  pageSize: z._default(wholeFrom(1, 500), 100),
+  pageSize: z._default(wholeFrom(1, 500), defaultPageSize),
 };
 
 export const searchTerm = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search must be at most 200 characters')));

@@ -50,12 +50,12 @@ const texts: Readonly<Record<string, string>> = {
   ),
   ledger_statementCsv: table(
     [statementTitles],
-    sum('Beginning balance', 0),
+    sum('Paid earlier', 0),
     ['Payment', 9, moment, 7, 'Harbor Building', 1, 'Commission paid', 1, 'Elite', 30_000.02, 10, 0, 3000],
     sum('Paid', 3000),
     sum('Reversed', 0),
     sum('Month total', 3000),
-    sum('Ending balance', 3000),
+    sum('Paid to date', 3000),
   ),
   reso_metadata: edmx,
 };

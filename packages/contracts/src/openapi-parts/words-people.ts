@@ -117,7 +117,7 @@ export const peopleWords: Words = {
   property_deleted: ['A property was deleted'],
   property_restored: ['A property was restored'],
   property_submission: ['A property was submitted'],
-  second_factor_reset: ['Two-factor authentication of an account was reset'],
+  second_factor_reset: ["A member's two-factor authentication was reset"],
   status_change: ['The status of a property or deal changed'],
   user_joined: ['A new member'],
   emailPaused: ['Whether all notification emails are paused. Notifications still appear in Acre', false],

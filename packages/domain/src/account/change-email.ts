@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { helpFor } from '../house/house-contact.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { emailChange, emailChanged } from '../mail/account-letters.ts';
@@ -73,5 +74,5 @@ export async function confirmEmailChange(ports: Ports, { token }: Readonly<{ tok
   await passwordResets.withdraw(stored.id);
   if (stored.email === null) return;
   const message = { kind: 'email_changed', personId: stored.id, toAddress: stored.email, replyTo: null } as const;
-  await post(ports, [{ ...message, ...emailChanged(stored.fullName) }]);
+  await post(ports, [{ ...message, ...emailChanged(stored.fullName, await helpFor(ports, stored.email)) }]);
 }

@@ -53,7 +53,7 @@ export async function confirmEmail(
   await people.change(stored.id, change);
   events.record(
     personUpdated(stored, change),
-    secured('email_confirmed', stored.id, { personId: stored.id, detail: 'By the emailed link' }),
+    secured('email_confirmed', stored.id, { personId: stored.id, detail: 'With the emailed link' }),
   );
 }
 

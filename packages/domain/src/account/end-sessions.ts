@@ -12,6 +12,6 @@ export async function endSessions(
 ): Promise<void> {
   const { revokedTokens } = await sessions.endAllOf(personId);
   if (revokedTokens === 0) return;
-  const detail = revokedTokens === 1 ? 'Revoked one token' : `Revoked ${revokedTokens} tokens`;
+  const detail = revokedTokens === 1 ? 'Revoked 1 API token' : `Revoked ${revokedTokens} API tokens`;
   events.record(secured('token_changed', by, { personId, detail }));
 }

@@ -13,12 +13,12 @@ export async function createToken(
 ): Promise<ApiToken & Readonly<{ token: string }>> {
   const issued = await apiTokens.issue(actor.id, wanted, tokenRules.most);
   if (issued === undefined) throw new Refusal('token.too_many');
-  const detail = `Created token ${issued.id} (${wanted.scope})`;
+  const detail = `Created API token ${issued.id} (${wanted.scope === 'read' ? 'read only' : 'read and write'})`;
   events.record(secured('token_changed', actor.id, { personId: actor.id, detail }));
   return issued;
 }
 
 export async function revokeToken({ actor, apiTokens, events }: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   if (!(await apiTokens.revoke(actor.id, id))) throw new Refusal('token.not_found');
-  events.record(secured('token_changed', actor.id, { personId: actor.id, detail: `Revoked token ${id}` }));
+  events.record(secured('token_changed', actor.id, { personId: actor.id, detail: `Revoked API token ${id}` }));
 }

@@ -60,7 +60,7 @@ export async function resetPassword(ports: Ports, { token, newPassword }: Readon
     if (known === undefined || !(await inside.people.setPassword(known, hash))) throw invalid;
     await endSessions(inside, known.personId, null);
     await tellOwner(inside, known.personId, passwordChanged);
-    inside.events.record(secured('password_changed', null, { personId: known.personId, detail: 'By a link' }));
+    inside.events.record(secured('password_changed', null, { personId: known.personId, detail: 'With a password reset link' }));
     if (owner.emailConfirmedAt === null) await dropUnconfirmedFactor(inside, known.personId);
   });
 }
@@ -68,7 +68,9 @@ export async function resetPassword(ports: Ports, { token, newPassword }: Readon
 /** Somebody who registered with another person's address and set up a second factor must not lock that person out. */
 async function dropUnconfirmedFactor({ secondFactors, events }: Pick<Ports, 'secondFactors' | 'events'>, personId: number): Promise<void> {
   if (!(await secondFactors.remove(personId))) return;
-  events.record(secured('second_factor_changed', null, { personId, detail: 'Removed: set up on an unconfirmed address' }));
+  events.record(
+    secured('second_factor_changed', null, { personId, detail: 'Removed, because it was set up before the email address was confirmed' }),
+  );
 }
 
 /** Returns the token of a new link for the account with this name. Anybody who runs server commands may request it. */

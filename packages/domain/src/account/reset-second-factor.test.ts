@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readHouseContact } from '../house/house-contact.ts';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
 import { secondFactorChanged } from '../mail/account-letters.ts';
@@ -38,9 +39,10 @@ describe('a second factor reset by an administrator', () => {
     await run(resetSecondFactor, admin, { id: owner.id, ...proof });
     expect([await isOn(owner), ports.state.sessions.map(({ key }) => key)]).toEqual([false, ['own']]);
     expect(await run(listTokens, owner)).toEqual([kept]);
+    const help = await readHouseContact(ports);
     const { fullName = '', email } = (await ports.people.find({ is: 'eq', field: 'id', value: owner.id })) ?? {};
     expect(ports.state.mails.rows).toMatchObject([
-      { kind: 'notification', personId: owner.id, toAddress: email, replyTo: null, ...secondFactorChanged('reset')(fullName) },
+      { kind: 'notification', personId: owner.id, toAddress: email, replyTo: null, ...secondFactorChanged('reset')(fullName, help) },
     ]);
     expect(ports.state.activities.rows).toMatchObject([
       { type: 'second_factor_reset', userId: admin.id, entityType: 'user', entityId: owner.id, message: expect.stringContaining(fullName) },
@@ -92,6 +94,8 @@ it('can also be done by a server command with a name in any letter case, and tel
   await expect(run(resetSecondFactorOf, visitor, { name: 'nobody@acre.test' })).rejects.toMatchObject({ code: 'person.not_found' });
   await run(resetSecondFactorOf, visitor, { name: ` ${email?.toUpperCase()}` });
   expect(await isOn(owner)).toBe(false);
-  expect(ports.state.mails.rows).toMatchObject([{ toAddress: email, ...secondFactorChanged('resetOnServer')(fullName) }]);
+  expect(ports.state.mails.rows).toMatchObject([
+    { toAddress: email, ...secondFactorChanged('resetOnServer')(fullName, await readHouseContact(ports)) },
+  ]);
   await expect(run(resetSecondFactorOf, visitor, { name: email ?? '' })).rejects.toMatchObject({ code: 'second_factor.off' });
 });

@@ -52,13 +52,13 @@ export async function resetSecondFactorOf(ports: Ports, { name }: Readonly<{ nam
 
 /** API tokens stay, because they never required a code. */
 async function takeOff(
-  { people, secondFactors, sessions, mails, outbox }: Pick<Ports, 'people' | 'secondFactors' | 'sessions' | 'mails' | 'outbox'>,
+  ports: Pick<Ports, 'people' | 'secondFactors' | 'sessions' | 'mails' | 'outbox' | 'settings'>,
   id: number,
   how: 'reset' | 'resetOnServer',
 ): Promise<void> {
-  if (!(await secondFactors.remove(id))) throw new Refusal('second_factor.off');
-  await sessions.endOthers(id, noneOfTheirs);
-  await tellOwner({ people, mails, outbox }, id, secondFactorChanged(how));
+  if (!(await ports.secondFactors.remove(id))) throw new Refusal('second_factor.off');
+  await ports.sessions.endOthers(id, noneOfTheirs);
+  await tellOwner(ports, id, secondFactorChanged(how));
 }
 
 /** The owner did not start this request, so no session of theirs is spared. */

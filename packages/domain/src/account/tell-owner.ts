@@ -1,3 +1,5 @@
+import type { HouseContact } from '../house/contact.ts';
+import { helpFor } from '../house/house-contact.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { Letter } from '../mail/letter.ts';
 import { post } from '../mail/post.ts';
@@ -8,12 +10,12 @@ const person = rulesFor<PersonRow>();
 
 /** Emails the owner about a change to their account protection, in the same transaction, whatever channels they chose. */
 export async function tellOwner(
-  ports: Pick<Ports, 'people' | 'mails' | 'outbox'>,
+  ports: Pick<Ports, 'people' | 'mails' | 'outbox' | 'settings'>,
   id: number,
-  letterTo: (fullName: string) => Letter,
+  letterTo: (fullName: string, contact: HouseContact | undefined) => Letter,
 ): Promise<void> {
   const owner = await ports.people.find(person.eq('id', id));
   if (!owner?.email) return;
   const letter = { kind: 'notification', personId: id, toAddress: owner.email, replyTo: null } as const;
-  await post(ports, [{ ...letter, ...letterTo(owner.fullName) }]);
+  await post(ports, [{ ...letter, ...letterTo(owner.fullName, await helpFor(ports, owner.email)) }]);
 }

@@ -42,8 +42,8 @@ describe('the activity feed says', () => {
     [messageWritten({ propertyName, fullName: 'Ada Agent' }), 'Ada Agent wrote about Sunset Plaza'],
     [personJoined({ fullName: 'Ada Lovelace', role: 'partner' }), 'Ada Lovelace joined as Ace Partner'],
     [personJoined({ fullName: 'Ada Lovelace', role: 'elite' }), 'Ada Lovelace joined as Ace Elite'],
-    [emailAddressChanged({ fullName: 'Ada Lovelace' }), 'Email address of Ada Lovelace was changed'],
-    [roleChanged({ fullName: 'Ada Lovelace', from: 'partner', to: 'admin' }), 'Role of Ada Lovelace changed from Ace Partner to Admin'],
-    [secondFactorReset({ fullName: 'Ada Lovelace' }), 'Two-factor authentication for Ada Lovelace was reset'],
+    [emailAddressChanged({ fullName: 'Ada Lovelace' }), "Ada Lovelace's email address was changed"],
+    [roleChanged({ fullName: 'Ada Lovelace', from: 'partner', to: 'admin' }), "Ada Lovelace's role changed from Ace Partner to Admin"],
+    [secondFactorReset({ fullName: 'Ada Lovelace' }), "Ada Lovelace's two-factor authentication was reset"],
   ])('"%s"', (said, expected) => expect(said).toBe(expected));
 });

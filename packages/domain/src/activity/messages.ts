@@ -37,16 +37,16 @@ export const enquiryMade = ({ propertyName, fullName }: OfProperty & Readonly<{ 
 export const messageWritten = ({ propertyName, fullName }: OfProperty & Readonly<{ fullName: string }>): string =>
   `${fullName} wrote about ${propertyName}`;
 
-export const dataRequested = 'A copy of all data about the account was requested';
+export const dataRequested = 'A download of all account data was requested';
 
 /** Neither address is named: either one may belong to somebody who took the account over. */
-export const emailAddressChanged = ({ fullName }: Readonly<{ fullName: string }>): string => `Email address of ${fullName} was changed`;
+export const emailAddressChanged = ({ fullName }: Readonly<{ fullName: string }>): string => `${fullName}'s email address was changed`;
 
 export const roleChanged = ({ fullName, from, to }: Readonly<{ fullName: string; from: PersonRole; to: PersonRole }>): string =>
-  `Role of ${fullName} changed from ${roleNames[from]} to ${roleNames[to]}`;
+  `${fullName}'s role changed from ${roleNames[from]} to ${roleNames[to]}`;
 
 export const personJoined = ({ fullName, role }: Readonly<{ fullName: string; role: PersonRole }>): string =>
   `${fullName} joined as ${roleNames[role]}`;
 
 export const secondFactorReset = ({ fullName }: Readonly<{ fullName: string }>): string =>
-  `Two-factor authentication for ${fullName} was reset`;
+  `${fullName}'s two-factor authentication was reset`;

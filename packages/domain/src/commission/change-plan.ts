@@ -23,5 +23,5 @@ export async function changePlan(
   const next = planFromPercent({ elite, uplines });
   if (JSON.stringify(next) === JSON.stringify(currentPlan)) return;
   await commissionPlans.add(next, actor.id);
-  events.record(secured('plan_changed', actor.id, { detail: `After version ${stored}` }));
+  events.record(secured('plan_changed', actor.id, { detail: `Replaced version ${stored}` }));
 }

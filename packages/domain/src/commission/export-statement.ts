@@ -5,6 +5,7 @@ import type { LedgerView } from './ledger-entry.ts';
 import { shareLevelLabel } from './share-words.ts';
 import type { ShareLevel } from './split-commission.ts';
 import { balanceBefore, beginStatement, linesAskedBy, sumsOfEntries } from './statement.ts';
+import { statementLines } from './statement-lines.ts';
 import { type StatementOf, statementName } from './statement-name.ts';
 
 /**
@@ -29,7 +30,7 @@ const columns = [
 
 const sumRow = (title: string, dollars: number): Cell[] => [title, ...Array<null>(columns.length - 2).fill(null), dollars];
 
-/** Exports the statement as a table: the balance before, every line, and the sums of exactly these lines. It has no length limit. */
+/** Exports the statement as a table: what was paid earlier, every line, and the sums of exactly these lines. It has no length limit. */
 export async function exportStatement(ctx: Context, of: StatementOf): Promise<Sheet> {
   const { actor } = ctx;
   const { posted } = await beginStatement(ctx, of);
@@ -40,11 +41,12 @@ export async function exportStatement(ctx: Context, of: StatementOf): Promise<Sh
 
 async function* rowsOf(before: number, batches: AsyncIterable<readonly LedgerView[]>): AsyncGenerator<readonly (readonly Cell[])[]> {
   const amounts: Pick<LedgerView, 'amount'>[] = [];
-  yield [sumRow('Beginning balance', sumsOfEntries(before, []).balanceBefore)];
+  const [[first, title], ...rest] = statementLines;
+  yield [sumRow(title, sumsOfEntries(before, [])[first])];
   for await (const entries of batches) {
     amounts.push(...entries.map(({ amount }) => ({ amount })));
     yield entries.map((entry) => columns.map(({ of }) => of(entry)));
   }
-  const { paid, takenBack, total, balanceAfter } = sumsOfEntries(before, amounts);
-  yield [sumRow('Paid', paid), sumRow('Reversed', takenBack), sumRow('Month total', total), sumRow('Ending balance', balanceAfter)];
+  const sums = sumsOfEntries(before, amounts);
+  yield rest.map(([key, label]) => sumRow(label, sums[key]));
 }

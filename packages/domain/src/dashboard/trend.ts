@@ -7,7 +7,7 @@ const spansInMonth = 6;
 export const leastForPercent = 10;
 
 /** A month of a trend is 30 days, so that the two months are equally long. */
-export const monthsOfTrend = '"This month" is the last 30 days, "last month" the 30 days before. The lines show all 60 days.';
+export const monthsOfTrend = '"This month" means the last 30 days, and "last month" the 30 days before. Each chart covers all 60 days.';
 
 /** Returns twelve spans of five days, oldest first: six cover the previous 30 days and six the last 30 days. The last span has no end. */
 export function courseSpans(now: string): readonly Moments[] {

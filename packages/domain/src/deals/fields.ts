@@ -155,7 +155,7 @@ export const dealPageFields = fieldTable({
   priceAfterDrop: {
     kind: 'money',
     label: 'Price after the price drop',
-    help: 'The price in dollars after the property reached the status price_drop; otherwise null',
+    help: 'The current price of the property in dollars, if it ever had the status price_drop; otherwise null',
     unit: 'USD',
     min: 0,
     max: largest,

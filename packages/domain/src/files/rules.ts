@@ -17,7 +17,7 @@ const image = {
   mediaTypes: Object.keys(imageTypes),
   hint: 'PNG, JPG, GIF up to 10MB',
   formHint: 'WebP also works. Larger images are made smaller before they are sent.',
-  pixelHint: 'WebP also works; at most 25 megapixels, or 51 in a standard JPG',
+  pixelHint: 'WebP also works; at most 25 megapixels, or 51 in a JPG that is not progressive',
   tooLarge: 'An image can be at most 10 MB. Make it smaller, or save it as a JPG.',
   wrongType: 'This is not a PNG, JPG, GIF or WebP image. Save it as a JPG, then upload it.',
 } as const;
@@ -42,9 +42,9 @@ export const fileRules = {
    * then takes at most 250 MB.
    */
   maxDecodedBytes: 110_000_000,
-  tooManyPixels: 'An image can have at most 25 megapixels, or 51 in a standard JPG. Make it smaller, or save it as a standard JPG.',
-  tooMuchMemory: 'This image takes too much memory to open. Save it as a standard JPG, or make it smaller.',
-  tooSlow: 'This image takes too long to open. Save it as a standard JPG, or make it smaller.',
+  tooManyPixels: 'An image can have at most 25 megapixels, or 51 if it is a JPG saved with "Progressive" turned off. Make it smaller.',
+  tooMuchMemory: 'This image takes too much memory to open. Make it smaller, or save it as a JPG with "Progressive" turned off.',
+  tooSlow: 'This image takes too long to open. Make it smaller, or save it as a JPG with "Progressive" turned off.',
   maxName: 255,
 } as const;
 

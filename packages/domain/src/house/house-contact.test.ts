@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/index.ts';
-import { changeHouseContact, readHouseContact } from './house-contact.ts';
+import { changeHouseContact, helpFor, readHouseContact } from './house-contact.ts';
 
 const contact = { fullName: 'The Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null };
 
@@ -21,6 +21,14 @@ describe('the house contact', () => {
     });
     await run(changeHouseContact, admin, { ...contact });
     expect(await run(readHouseContact, visitor)).toEqual({ ...contact, version: 1 });
+  });
+
+  it('is named in security emails, except to themself', async () => {
+    const { run, ports, member } = aWorld();
+    expect(await helpFor(ports, 'ann@acre.test')).toBeUndefined();
+    await run(changeHouseContact, await member('admin'), { ...contact });
+    expect(await helpFor(ports, 'ann@acre.test')).toMatchObject(contact);
+    expect(await helpFor(ports, 'Desk@Acre.test')).toBeUndefined();
   });
 
   it('refuses a change to an older version', async () => {

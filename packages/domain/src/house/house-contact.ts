@@ -4,14 +4,29 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Ports } from '../ports.ts';
 import type { HouseContact } from './ports.ts';
 
+type Needs = Pick<Ports, 'settings' | 'people'>;
+type Versioned = HouseContact & { readonly version: number };
+
 /** Returns the contact in the settings, or the first administrator if none is set. */
-export async function readHouseContact({ settings, people }: Ports): Promise<HouseContact & { readonly version: number }> {
+export async function readHouseContact(ports: Needs): Promise<Versioned> {
+  const found = await findHouseContact(ports);
+  if (found === undefined) throw new Refusal('person.not_found');
+  return found;
+}
+
+async function findHouseContact({ settings, people }: Needs): Promise<Versioned | undefined> {
   const { contact, version } = await settings.houseContact();
   if (contact !== undefined) return { ...contact, version };
   const [first = 0] = await people.adminIds();
   const admin = await people.find({ is: 'eq', field: 'id', value: first });
-  if (!admin?.email) throw new Refusal('person.not_found');
+  if (!admin?.email) return undefined;
   return { fullName: admin.fullName, company: admin.company, email: admin.email, phone: admin.phone, version };
+}
+
+/** Returns the person to whom a reader with this address can turn for help; undefined if that is the reader. */
+export async function helpFor(ports: Needs, address: string): Promise<HouseContact | undefined> {
+  const contact = await findHouseContact(ports);
+  return contact?.email.toLowerCase() === address.toLowerCase() ? undefined : contact;
 }
 
 /** Without a `version` the change applies to any stored version. */

@@ -1,8 +1,14 @@
+import type { HouseContact } from '../house/contact.ts';
 import type { PersonRole } from '../kernel/actor.ts';
 import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
-const unexpected = 'If you did not expect this, tell your house contact right away.';
+/** An email can be read without access to Acre, so it names the house contact. Without one, or if the reader is the house contact, nobody is named. */
+type Help = Pick<HouseContact, 'fullName' | 'email'> | undefined;
+
+const helper = (help: Help): string => (help === undefined ? 'an administrator' : `${help.fullName} (${help.email})`);
+
+const unexpected = (help: Help): string => `If you did not expect this, contact ${helper(help)} right away.`;
 const signedOut = 'You were logged out everywhere, and your API tokens were revoked.';
 
 const letter = (subject: string, ...texts: readonly string[]): Letter => ({
@@ -11,20 +17,23 @@ const letter = (subject: string, ...texts: readonly string[]): Letter => ({
 });
 
 /** This goes to the old address, which may be the only one its owner still controls. */
-export const emailChangedByAdmin = (fullName: string): Letter =>
+export const emailChangedByAdmin = (fullName: string, help?: Help): Letter =>
   letter(
     'Your email address was changed',
     `Hello ${fullName}, an administrator changed your account's email address. You can no longer log in with this address.`,
     signedOut,
-    unexpected,
+    unexpected(help),
   );
 
-export const roleChangedByAdmin = ({ fullName, from, to }: Readonly<{ fullName: string; from: PersonRole; to: PersonRole }>): Letter =>
+export const roleChangedByAdmin = (
+  { fullName, from, to }: Readonly<{ fullName: string; from: PersonRole; to: PersonRole }>,
+  help?: Help,
+): Letter =>
   letter(
     'Your role was changed',
     `Hello ${fullName}, an administrator changed your role from ${roleNames[from]} to ${roleNames[to]}.`,
     signedOut,
-    unexpected,
+    unexpected(help),
   );
 
 /** The link opens the account, so this email is rendered only when it is sent and never stored. */
@@ -39,7 +48,7 @@ export const passwordReset = {
 };
 
 /** The owner gets this email however the password was changed. Its link opens nothing: it leads to the form that requests a reset link. */
-export const passwordChanged = (fullName: string): Letter => ({
+export const passwordChanged = (fullName: string, help?: Help): Letter => ({
   subject: 'Your password was changed',
   content: [
     {
@@ -49,7 +58,7 @@ export const passwordChanged = (fullName: string): Letter => ({
     { is: 'paragraph', text: 'If this was you, you do not need to do anything.' },
     {
       is: 'paragraph',
-      text: 'If this was not you, someone else may have access to your account. Request a new password right away, and tell your house contact.',
+      text: `If this was not you, someone else may have access to your account. Request a new password right away, and contact ${helper(help)}.`,
     },
     { is: 'link', label: 'Request a new password', path: '/auth/forgot' },
   ],
@@ -81,11 +90,11 @@ export const emailConfirmation = {
 };
 
 /** This goes to the account's previous address. The new address is not named, since the reader may be a stranger by now. */
-export const emailChanged = (fullName: string): Letter => ({
+export const emailChanged = (fullName: string, help?: Help): Letter => ({
   subject: 'Your email address was changed',
   content: [
     { is: 'paragraph', text: `Hello ${fullName}, your account's email address was changed. Your account no longer uses this address.` },
-    { is: 'paragraph', text: 'If this was not you, someone knows your password. Tell your house contact right away.' },
+    { is: 'paragraph', text: `If this was not you, someone knows your password. Contact ${helper(help)} right away.` },
   ],
 });
 
@@ -93,35 +102,42 @@ export const emailChanged = (fullName: string): Letter => ({
 export const resetPath = (token: string): string => `/auth/reset#token=${token}`;
 
 const mine = 'If this was you, you do not need to do anything.';
-const stolen = 'If this was not you, someone knows your password. Change it right away, and tell your house contact.';
-const unasked = 'If you did not ask for this, change your password right away, and tell your house contact.';
+const ifStolen = (help: Help): readonly string[] => [
+  mine,
+  `If this was not you, someone knows your password. Change it right away, and contact ${helper(help)}.`,
+];
+const ifUnasked = (help: Help): readonly string[] => [
+  `If you did not ask for this, change your password right away, and contact ${helper(help)}.`,
+];
 const open = 'Until you set it up again, you log in with your password alone.';
 
 const said = {
   on: {
     subject: 'Two-factor authentication was turned on',
-    texts: ['from now on you also need a code from your authenticator app to log in. You were logged out on other devices.', mine, stolen],
+    news: 'from now on you also need a code from your authenticator app to log in. You were logged out on other devices.',
+    advice: ifStolen,
   },
   off: {
     subject: 'Two-factor authentication was turned off',
-    texts: ['you no longer need a code to log in. Your password alone is enough.', mine, stolen],
+    news: 'you no longer need a code to log in. Your password alone is enough.',
+    advice: ifStolen,
   },
   codes: {
     subject: 'You have new recovery codes',
-    texts: ['new recovery codes were created for your account. Your old codes no longer work.', mine, stolen],
+    news: 'new recovery codes were created for your account. Your old codes no longer work.',
+    advice: ifStolen,
   },
   reset: {
     subject: 'Your two-factor authentication was reset',
-    texts: [`an administrator turned off two-factor authentication for your account. You were logged out everywhere. ${open}`, unasked],
+    news: `an administrator turned off two-factor authentication for your account. You were logged out everywhere. ${open}`,
+    advice: ifUnasked,
   },
   resetOnServer: {
     subject: 'Your two-factor authentication was reset',
-    texts: [
-      `the operator of this site turned off two-factor authentication for your account. You were logged out everywhere. ${open}`,
-      unasked,
-    ],
+    news: `the operator of this site turned off two-factor authentication for your account. You were logged out everywhere. ${open}`,
+    advice: ifUnasked,
   },
-} as const satisfies Record<string, { subject: string; texts: readonly string[] }>;
+} as const satisfies Record<string, { subject: string; news: string; advice: (help: Help) => readonly string[] }>;
 
 /** A second factor is turned on or off, gets new recovery codes, or is reset by an administrator or a server command. */
 export type SecondFactorChange = keyof typeof said;
@@ -129,8 +145,7 @@ export type SecondFactorChange = keyof typeof said;
 /** This goes to the owner whatever channels they chose. It contains no code and no link that opens anything. */
 export const secondFactorChanged =
   (change: SecondFactorChange) =>
-  (fullName: string): Letter => {
-    const { subject, texts } = said[change];
-    const [first, ...more] = texts;
-    return letter(subject, `Hello ${fullName}, ${first}`, ...more);
+  (fullName: string, help?: Help): Letter => {
+    const { subject, news, advice } = said[change];
+    return letter(subject, `Hello ${fullName}, ${news}`, ...advice(help));
   };

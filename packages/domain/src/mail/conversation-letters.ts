@@ -25,7 +25,7 @@ export function enquiryReceived(property: Place, { id, fullName, email, phone, m
   return {
     subject: about('New inquiry', property),
     content: [
-      { is: 'paragraph', text: 'You received an inquiry about your property.' },
+      { is: 'paragraph', text: 'You received an inquiry about this property:' },
       { is: 'facts', facts: [where(property), ...contact] },
       ...messages.slice(0, 1).flatMap(({ body }) => quoted(fullName, body)),
       { is: 'paragraph', text: 'Reply to this email to answer directly.' },

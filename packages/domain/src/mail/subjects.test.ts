@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '../notifications/notification.ts';
 import { aProperty } from '../testing/index.ts';
-import { emailChanged, passwordChanged } from './account-letters.ts';
+import { emailChanged, emailChangedByAdmin, passwordChanged, roleChangedByAdmin, secondFactorChanged } from './account-letters.ts';
 import { conversationReply, enquiryConfirmed, enquiryReceived } from './conversation-letters.ts';
 import { invitationSubject, memberMessage } from './member-letters.ts';
 import { digest, notice } from './notification-letters.ts';
@@ -39,6 +39,23 @@ describe('the subject of an email', () => {
     const about = { message: spam, entityType: 'property', entityId: 7 } as const;
     for (const type of notificationTypes) expect(notice({ ...about, type }).subject).not.toContain('evil');
     expect(invitationSubject).toBe('Your invitation to join Acre');
+  });
+});
+
+describe('an email about the security of an account', () => {
+  const help = { fullName: 'The Desk', email: 'desk@acre.test' };
+  it.each([
+    ['contact an administrator', undefined],
+    ['contact The Desk (desk@acre.test)', help],
+  ])('says %j', (advice, contact) => {
+    const letters = [
+      emailChangedByAdmin('Ann', contact),
+      roleChangedByAdmin({ fullName: 'Ann', from: 'partner', to: 'elite' }, contact),
+      passwordChanged('Ann', contact),
+      emailChanged('Ann', contact),
+      ...(['on', 'off', 'codes', 'reset', 'resetOnServer'] as const).map((change) => secondFactorChanged(change)('Ann', contact)),
+    ];
+    for (const { content } of letters) expect(JSON.stringify(content).toLowerCase()).toContain(advice.toLowerCase());
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOfFile } from '../files/file.ts';
+import { readHouseContact } from '../house/house-contact.ts';
 import { passwordChanged } from '../mail/account-letters.ts';
 import { aWorld } from '../testing/index.ts';
 import { changePassword, editPerson, type PersonEdit } from './edit-person.ts';
@@ -79,7 +80,9 @@ describe('a password change', () => {
     const { run, ports, partner, stored } = await aFirm();
     expect(await run(changePassword, partner, { id: partner.id, ...wanted })).toEqual({ personId: partner.id, passwordVersion: 2 });
     const { email, fullName = '' } = (await stored(partner.id)) ?? {};
-    expect(ports.state.mails.rows).toMatchObject([{ personId: partner.id, toAddress: email, ...passwordChanged(fullName) }]);
+    expect(ports.state.mails.rows).toMatchObject([
+      { personId: partner.id, toAddress: email, ...passwordChanged(fullName, await readHouseContact(ports)) },
+    ]);
   });
 
   it('refuses a common password, and is refused for people who are not visible', async () => {

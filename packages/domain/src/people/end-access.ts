@@ -1,4 +1,5 @@
 import { endSessions } from '../account/end-sessions.ts';
+import { helpFor } from '../house/house-contact.ts';
 import type { Member } from '../kernel/actor.ts';
 import { emailChangedByAdmin, roleChangedByAdmin } from '../mail/account-letters.ts';
 import { post } from '../mail/post.ts';
@@ -7,7 +8,7 @@ import { emailChanged, roleChanged } from './events.ts';
 import type { PersonRow } from './person.ts';
 import type { PersonChange } from './ports.ts';
 
-type Needs = Pick<Ports, 'sessions' | 'passwordResets' | 'emailChanges' | 'events' | 'mails' | 'outbox'>;
+type Needs = Pick<Ports, 'sessions' | 'passwordResets' | 'emailChanges' | 'events' | 'mails' | 'outbox' | 'settings' | 'people'>;
 type Opened = Pick<PersonChange, 'email' | 'role'>;
 
 /**
@@ -23,12 +24,19 @@ export async function endAccess(ports: Needs, { id: by }: Member, stored: Person
   await tellOldAddress(ports, stored, change);
 }
 
-async function tellOldAddress(ports: Pick<Ports, 'mails' | 'outbox'>, stored: PersonRow, { email, role }: Opened): Promise<void> {
+async function tellOldAddress(
+  ports: Pick<Ports, 'mails' | 'outbox' | 'settings' | 'people'>,
+  stored: PersonRow,
+  { email, role }: Opened,
+): Promise<void> {
   const { id: personId, email: toAddress, fullName } = stored;
   if (toAddress === null) return;
+  const contact = await helpFor(ports, toAddress);
   const letters = [
-    ...(email === undefined ? [] : [{ kind: 'email_changed', ...emailChangedByAdmin(fullName) } as const]),
-    ...(role === undefined ? [] : [{ kind: 'role_changed', ...roleChangedByAdmin({ fullName, from: stored.role, to: role }) } as const]),
+    ...(email === undefined ? [] : [{ kind: 'email_changed', ...emailChangedByAdmin(fullName, contact) } as const]),
+    ...(role === undefined
+      ? []
+      : [{ kind: 'role_changed', ...roleChangedByAdmin({ fullName, from: stored.role, to: role }, contact) } as const]),
   ];
   await post(
     ports,

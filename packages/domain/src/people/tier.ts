@@ -14,8 +14,8 @@ export type EliteFigures = Pick<Performance, 'commissionTotal'> & Readonly<{ par
 export type TierGiven = Readonly<{ tier: Tier; label: string; reason: string }>;
 
 const needs = ({ commission, partners }: { commission: number; partners: number }) => ({
-  money: `commission above ${formatDollars(commission)}`,
-  people: `more than ${partners} ${partners === 1 ? 'partner' : 'partners'} referred`,
+  money: `more than ${formatDollars(commission)} in commission`,
+  people: `at least ${partners + 1} partners referred`,
 });
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -30,5 +30,5 @@ export function tierOf({ commissionTotal, partnersReferred }: EliteFigures): Tie
     if (met.length > 0) return { tier, label: thresholds[tier].label, reason: sentence(met.join(' and ')) };
   }
   const { money, people } = needs(thresholds.silver);
-  return { tier: 'bronze', label: 'Bronze', reason: `Silver needs ${money} or ${people}` };
+  return { tier: 'bronze', label: 'Bronze', reason: `Silver requires ${money} or ${people}` };
 }

@@ -5,7 +5,7 @@ const pattern = /^\d{5}(-\d{4})?$/;
 /** The format of a ZIP or ZIP+4 code in forms. */
 export const zipCodeForm = {
   pattern,
-  malformed: 'ZIP code must be 12345 or 12345-6789',
+  malformed: 'ZIP code must have 5 or 9 digits, such as 12345 or 12345-6789',
   tidied: tidyZipCode,
 } as const;
 

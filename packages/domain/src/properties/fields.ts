@@ -67,7 +67,7 @@ export const propertyFields = fieldTable({
   zipCode: {
     kind: 'text',
     label: 'ZIP code',
-    help: 'The ZIP code: 12345 or 12345-6789',
+    help: 'The ZIP code, such as 12345 or 12345-6789',
     min: 5,
     max: 10,
     required: 'ZIP code must be at least 5 characters',

@@ -1,3 +1,5 @@
+import { preferenceLabels } from '../house/preference-labels.ts';
+import type { Preference } from '../house/system-preferences.ts';
 import type { RefusalCode } from '../kernel/refusal.ts';
 
 /** These texts explain refusals to readers of the log. Other codes are shown unchanged. */
@@ -12,24 +14,43 @@ const refusalNames: Partial<Record<RefusalCode, string>> = {
   'email.unconfirmed': 'Email address not confirmed',
   'sign_up.closed': 'Sign-up is by invitation only',
   'field.read_only': 'Not allowed to change this field',
+  'deal.not_yours': 'Not the partner or elite of the deal',
   'preference.set_by_environment': 'Set by an environment variable',
   not_allowed: 'Not allowed',
 };
 
-const factorNames: Readonly<Partial<Record<string, string>>> = { password: 'By password', 'password and code': 'By password and code' };
+/** These details are stored as single words or paths. */
+const names: Readonly<Partial<Record<string, string>>> = {
+  password: 'With a password',
+  'password and code': 'With a password and a code',
+  '/api/properties/export': 'List of properties',
+  '/api/deals/export': 'List of deals',
+  '/api/members/export': 'List of partners or elites',
+  '/api/users/{id}/statement.csv': 'Commission statement',
+  '/api/security-log/export': 'Security log',
+  '/api/account/downloads/{key}': 'All data about their account',
+};
 
 const isNamed = (code: string): code is keyof typeof refusalNames => Object.hasOwn(refusalNames, code);
 
 const wordsOfCode = (code: string): string => {
   if (isNamed(code)) return refusalNames[code] ?? code;
-  return code.endsWith('.not_found') ? 'Not found, or hidden from them' : code;
+  return code.endsWith('.not_found') ? 'Record not found, or not visible to this person' : code;
 };
+
+/** Returns the labels of preferences for their names, such as `mailName, timeZone`. */
+function labelsOf(detail: string): string | undefined {
+  const labels = detail
+    .split(', ')
+    .map((name) => (Object.hasOwn(preferenceLabels, name) ? preferenceLabels[name as Preference] : undefined));
+  return labels.includes(undefined) ? undefined : labels.join(', ');
+}
 
 /** For example, `POST /api/files: email.unconfirmed` is a request and the code of its refusal. */
 export function wordsOfDetail(detail: string): string {
   if (detail.endsWith(' elsewhere: cross-site')) return `Sent from another site (${detail.split(' ')[0]})`;
-  const factors = factorNames[detail];
-  if (factors !== undefined) return factors;
+  const name = names[detail] ?? labelsOf(detail);
+  if (name !== undefined) return name;
   const [, request, code] = /^([A-Z]+ \S+): ([a-z_.]+)$/.exec(detail) ?? [];
   return request === undefined || code === undefined ? wordsOfCode(detail) : `${wordsOfCode(code)} (${request})`;
 }

@@ -20,11 +20,11 @@ function entriesOf(fact: DomainFact): readonly NewSecurityEntry[] {
     case 'second_factor_reset':
       return [about(fact, 'second_factor_changed', 'Reset by an administrator')];
     case 'email_changed':
-      return [about(fact, 'email_changed', fact.by === fact.personId ? 'By the emailed link' : 'By an administrator')];
+      return [about(fact, 'email_changed', fact.by === fact.personId ? 'With the emailed link' : 'By an administrator')];
     case 'role_changed':
       return [about(fact, 'role_changed', `${roleNames[fact.from]} to ${roleNames[fact.to]}`)];
     case 'data_requested':
-      return [about(fact, 'exported', 'Link to download their data')];
+      return [about(fact, 'exported', 'Requested a link to download their data')];
     default:
       return [];
   }

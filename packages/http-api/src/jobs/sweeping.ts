@@ -24,9 +24,9 @@ export function startSweeping(db: Database, place: FilePlace, logger: Logger): {
   const failed = (message: string) => (error: unknown) => logger.error({ err: loggable(error) }, message);
   const run = () => {
     running = Promise.all([
-      sweep(db, place).catch(failed('sweeping files failed')),
+      sweep(db, place).catch(failed('unattached files could not be removed')),
       removeExpiredRecords(db).catch(failed('expired records could not be removed')),
-      clearExpiredCounts(db).catch(failed('removing expired counts of limits failed')),
+      clearExpiredCounts(db).catch(failed('expired counters of rate limits could not be removed')),
       postDueDigests(db).catch(failed('posting daily digests failed')),
     ]);
   };

@@ -27,8 +27,8 @@ const backToLogin = <Link to={paths.auth}>Back to Login</Link>;
 const AskAdministrator = () => (
   <AuthFrame title="Forgot your password?" about={backToLogin}>
     <Callout tone="warning">
-      This site does not send email, so we cannot send you a link. Ask an administrator for one: <code>acre server reset-password</code> on
-      the server creates a link that they can share with you.
+      This site does not send email, so we cannot send you a link. Ask an administrator for a link to choose a new password. Administrators
+      create it on the server with <code>acre server reset-password</code>.
     </Callout>
   </AuthFrame>
 );
@@ -75,8 +75,8 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 const LinkSent = ({ onAgain }: { onAgain: () => void }) => (
   <>
     <p role="status">
-      If an account has this address, we sent a link to it. It can take a minute. Check your spam folder too. We send one link every 15
-      minutes.
+      If an account has this address, we sent a link to it. It can take a minute. Check your spam folder too. We send at most one link every
+      15 minutes.
     </p>
     <Button onClick={onAgain}>Use Another Address</Button>
   </>

@@ -74,7 +74,7 @@ export function LoginForm() {
   );
 }
 
-const wordsOf = (seconds: number) => `Too many attempts. Logging you in again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
+const wordsOf = (seconds: number) => `Too many attempts. Trying again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
 
 /** Only the visible text counts down; a screen reader announces the wait once. */
 const Wait = ({ of, left, onCancel }: { of: number; left: number; onCancel: () => void }) => (

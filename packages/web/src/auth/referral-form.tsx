@@ -28,7 +28,7 @@ export function ReferralForm({ referrerId }: { referrerId: number }) {
       {({ submitting }) => (
         <>
           <TextField name="fullName" label="Full Name" autoComplete="name" />
-          <TextField name="email" label="Email" type="email" autoComplete="username" help="You log in with it." />
+          <TextField name="email" label="Email" type="email" autoComplete="username" help="You will log in with this email." />
           <PasswordField name="password" label="Password" autoComplete="new-password" />
           <TableFields of={contactFields} own />
           <SelectField name="role" label="I want to join as" options={roleOptions} />

@@ -25,9 +25,9 @@ export const resetSecondFactorCommand = (terminal: Terminal): Command =>
 async function reset(terminal: Terminal, id: number, flags: Flags): Promise<void> {
   const { client } = await connectAsMember(terminal, api.secondFactor.reset);
   const member = await client.call(api.people.get, { params: { id } });
-  const called = `member ${id} (${member.fullName})`;
-  if (flags.dryRun) return tell(terminal, flags, `Two-factor authentication of ${called} would be reset.`, member);
-  await mustBeMeant(terminal, flags, `Reset two-factor authentication of ${called}? They are logged out everywhere.`);
+  const factor = `${member.fullName}'s two-factor authentication`;
+  if (flags.dryRun) return tell(terminal, flags, `${factor} would be reset (member ${id}).`, member);
+  await mustBeMeant(terminal, flags, `Reset ${factor} (member ${id})? They are logged out everywhere.`);
   await client.call(api.secondFactor.reset, { params: { id }, body: await ownProof(terminal, client, flags) });
-  tell(terminal, flags, `Two-factor authentication of ${called} was reset.`, member);
+  tell(terminal, flags, `${factor} was reset (member ${id}).`, member);
 }

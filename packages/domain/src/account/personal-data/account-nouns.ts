@@ -63,8 +63,8 @@ export const accountNouns = {
     keys: { limit: 'The action that is counted', count: 'The count', until: 'When the counter expires' },
   },
   repeatableRequests: {
-    about: 'Stored responses to requests that your programs sent with an idempotency key.',
-    keys: { request: 'The request', key: 'The idempotency key', status: 'The response', createdAt: 'When it was sent' },
+    about: 'Requests that were sent with an idempotency key, without the stored responses.',
+    keys: { request: 'The request', key: 'The idempotency key', status: 'The HTTP status of the response', createdAt: 'When it was sent' },
   },
   notificationPreferences: {
     about: 'Your notification settings.',

@@ -1,5 +1,6 @@
 import type { LedgerView } from '@acre/domain/commission/ledger-entry';
 import type { WholeStatement } from '@acre/domain/commission/statement';
+import { statementLines } from '@acre/domain/commission/statement-lines';
 import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
 import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
@@ -38,23 +39,16 @@ async function title(paper: Paper, { personName, month, isOver }: WholeStatement
 }
 
 /** Draws the five sums in a row between two lines. Returns the y of the lower line. */
-async function sums(paper: Paper, { balanceBefore, paid, takenBack, total, balanceAfter }: WholeStatement, y: number): Promise<number> {
-  const all = [
-    ['Beginning balance', balanceBefore],
-    ['Paid', paid],
-    ['Reversed', takenBack],
-    ['Month total', total],
-    ['Ending balance', balanceAfter],
-  ] as const;
-  const column = room / all.length;
+async function sums(paper: Paper, statement: WholeStatement, y: number): Promise<number> {
+  const column = room / statementLines.length;
   const width = column - 8;
   rule(paper, y, 'line');
-  for (const [at, [label, dollars]] of all.entries()) {
-    const amount = formatCents(toCents(dollars));
+  for (const [at, [key, label]] of statementLines.entries()) {
+    const amount = formatCents(toCents(statement[key]));
     const figure: Words = { text: amount, weight: 'SemiBold', size: amount.length > 14 ? 9 : 12, leading: 16, lines: 1, width };
     const words = await stack(paper, [
       { text: label, size: 8.5, leading: 13, lines: 1, width, colour: 'ink-muted' },
-      { ...figure, ...(label === 'Month total' && { colour: 'brand-text' }) },
+      { ...figure, ...(key === 'total' && { colour: 'brand-text' }) },
     ]);
     words.put(margin + at * column, y + 9);
   }

@@ -2,9 +2,9 @@ import { Skyline } from '../../ui/layout/skyline.tsx';
 import styles from './marketing-panel.module.css';
 
 const benefits = [
-  { title: 'Exclusive listings', text: 'See commercial properties before the rest of the market.' },
-  { title: 'Commission on successful deals', text: 'Your share is calculated to the cent and posted when a deal is paid.' },
-  { title: 'Networking', text: 'Partners and elites across the country, and members you refer.' },
+  { title: 'Exclusive listings', text: 'Find commercial properties from members who know the owner.' },
+  { title: 'Commission on successful deals', text: 'Your share is calculated to the cent and posted when the commission is paid.' },
+  { title: 'Networking', text: 'Refer other members, and build your own network.' },
   { title: 'Deal flow tracking', text: 'Follow every step of a deal with its date, from review to closing.' },
 ] as const;
 

@@ -1,5 +1,5 @@
-import type { CommissionStatement } from '@acre/contracts/deals/ledger';
 import { api } from '@acre/contracts/routes';
+import { statementLines } from '@acre/domain/commission/statement-lines';
 import { statementName } from '@acre/domain/commission/statement-name';
 import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
@@ -9,14 +9,6 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './commission.module.css';
-
-const rows = [
-  ['Beginning balance', 'balanceBefore'],
-  ['Paid', 'paid'],
-  ['Reversed', 'takenBack'],
-  ['Month total', 'total'],
-  ['Ending balance', 'balanceAfter'],
-] as const satisfies readonly (readonly [string, keyof CommissionStatement])[];
 
 const shown = (dollars: number | undefined) => (dollars === undefined ? <Skeleton width="6ch" /> : formatCents(toCents(dollars)));
 
@@ -34,7 +26,7 @@ export function Statement({ personId, month }: { personId: number; month: string
       {error ? (
         <Failed error={error} message="Failed to fetch the statement" onRetry={() => void mutate()} />
       ) : (
-        <Facts facts={rows.map(([label, key]) => [label, shown(data?.[key])])} />
+        <Facts facts={statementLines.map(([key, label]) => [label, shown(data?.[key])])} />
       )}
       <div className={styles.buttons}>
         <SaveButton name={`${name}.pdf`} read={() => send(api.ledger.statementPdf, of)} failed="Failed to save the statement">

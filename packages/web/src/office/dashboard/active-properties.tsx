@@ -26,10 +26,12 @@ function useProperties({ dashboard, error, retry }: Section, scope: PropertyScop
 export function ActiveProperties({ scope, page, onPage, ...section }: Props) {
   const { role } = useUser();
   const navigate = useNavigate();
+  // The title is fixed, so the line below it says that the list is not limited to active properties.
+  const isAnyStatus = role !== 'partner' || scope === 'own';
   return (
     <Card
       title="Active Properties"
-      about={`${propertiesIn(role, scope)}, newest first`}
+      about={`${propertiesIn(role, scope)}${isAnyStatus ? ', in any status' : ''}, newest first`}
       flush
       actions={<Link to={scope === 'own' ? paths.adminPropertiesAt({ scope }) : paths.adminProperties}>View All</Link>}
     >

@@ -4,7 +4,7 @@ import { propertyRules } from '@acre/domain/properties/rules';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../ui/text/figures.ts';
 
-const settings = (tab: string, title: string) => <Link to={paths.settingsTab(tab)}>Settings, {title}</Link>;
+const settings = (tab: string, title: string) => <Link to={paths.settingsTab(tab)}>Settings &gt; {title}</Link>;
 
 export const Administering = () => (
   <>
@@ -47,7 +47,7 @@ export const Administering = () => (
     <ol>
       <li>Open {settings('site', 'Site')}. Enter the public URL, who can join and the time zone, and click Save Preferences.</li>
       <li>
-        Open <Link to={paths.mails}>Settings, Mail</Link>. Enter the sender, click Save Preferences, and click Send Test Email.
+        Open <Link to={paths.mails}>Settings &gt; Mail</Link>. Enter the sender, click Save Preferences, and click Send Test Email.
       </li>
       <li>If you have map tiles or a geocoder, open {settings('map', 'Map')}, and enter them.</li>
     </ol>

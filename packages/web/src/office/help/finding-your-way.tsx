@@ -17,8 +17,8 @@ export const FindingYourWay = () => (
       </li>
     </ol>
     <p>
-      Results contain all your words. Search tolerates typos. If you type one or two letters, it covers only the 10,000 newest records. You
-      only see records that you have access to.
+      Each result contains all your words. Search tolerates typos. If you type one or two letters, it covers only the 10,000 newest records.
+      You only see records that you have access to.
     </p>
     <h2>Read the dashboard</h2>
     <ol>
@@ -48,7 +48,7 @@ export const FindingYourWay = () => (
     </ol>
     <p>
       We notify you when others change your properties, deals or commission, send you a message, or join your network. To choose how, open{' '}
-      <Link to={paths.settingsTab('notifications')}>Settings, Notifications</Link>.
+      <Link to={paths.settingsTab('notifications')}>Settings &gt; Notifications</Link>.
     </p>
     <h2>Resolve conflicting edits</h2>
     <p>We warn you about conflicting edits. If someone else saves the record while you edit it, both versions appear.</p>

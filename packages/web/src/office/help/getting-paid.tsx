@@ -30,8 +30,8 @@ export const GettingPaid = () => (
       <li>Click Statement PDF or Statement CSV.</li>
     </ol>
     <p>
-      A statement shows the beginning balance, what was paid and reversed, and the ending balance. Months follow your firm's time zone.
-      Administrators can click a name to see that member's entries and statements.
+      A statement shows the total paid earlier, what was paid and reversed in the month, and the total paid to date. Months follow your
+      firm's time zone. Administrators can click a name to see that member's entries and statements.
     </p>
     <h2>Pay a commission (administrators)</h2>
     <ol>

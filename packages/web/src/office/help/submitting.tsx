@@ -13,7 +13,7 @@ export const Submitting = () => (
         Open <Link to={paths.submitProperty}>Submit New Property</Link>.
       </li>
       <li>Enter the property name, and choose a type: {list.format(propertyTypes.map(propertyTypeLabel))}.</li>
-      <li>Enter the address, city, state and ZIP code (12345 or 12345-6789). If we know the ZIP code, we fill in city and state.</li>
+      <li>Enter the address, city, state and ZIP code, such as 12345 or 12345-6789. If we know the ZIP code, we fill in city and state.</li>
       <li>Enter the asking price in whole dollars and, if you know it, the size in square feet.</li>
       <li>Add images, documents and the seller's contact. They are optional.</li>
       <li>Click Submit Property.</li>

@@ -1,10 +1,9 @@
 import { paths } from '@acre/contracts/screens/paths';
 import { tokenRules } from '@acre/domain/account/api-token';
-import { fileRules } from '@acre/domain/files/rules';
 import { Link } from 'react-router-dom';
 
-const profile = <Link to={paths.settingsTab('profile')}>Settings, Profile</Link>;
-const security = <Link to={paths.settingsTab('security')}>Settings, Security</Link>;
+const profile = <Link to={paths.settingsTab('profile')}>Settings &gt; Profile</Link>;
+const security = <Link to={paths.settingsTab('security')}>Settings &gt; Security</Link>;
 
 export const YourAccount = () => (
   <>
@@ -49,7 +48,7 @@ export const YourAccount = () => (
     <h2>Choose your notifications</h2>
     <ol>
       <li>
-        Open <Link to={paths.settingsTab('notifications')}>Settings, Notifications</Link>.
+        Open <Link to={paths.settingsTab('notifications')}>Settings &gt; Notifications</Link>.
       </li>
       <li>For each kind, choose In Acre only, Email immediately, Daily digest or Off, and click Save Changes.</li>
       <li>To stop all email for a while, check Pause all email. Your choices are kept.</li>
@@ -63,9 +62,7 @@ export const YourAccount = () => (
     <p>A device that is not used for 12 hours is logged out automatically.</p>
     <h2>Add your photo</h2>
     <ol>
-      <li>
-        Open {profile}, and click Add Photo. The file can be {fileRules.profile_image.hint}.
-      </li>
+      <li>Open {profile}, and click Add Photo. Choose a PNG, JPG, GIF or WebP image.</li>
       <li>Drag the photo or use the arrow keys to choose the visible part, and zoom.</li>
       <li>Click Save Photo.</li>
     </ol>

@@ -15,7 +15,7 @@ export function SendTestEmail(look: Pick<Look, 'fill'>) {
     setBusy(true);
     try {
       const { toAddress } = await send(api.mails.sendTest, {});
-      toast({ title: 'Test email on its way', description: `Check the inbox of ${toAddress}. Mail shows whether it was sent.` });
+      toast({ title: 'Test email on its way', description: `Check the inbox of ${toAddress}. The email log shows whether it was sent.` });
     } catch (error) {
       toast({ title: 'Failed to send the test email', description: messageOf(error, 'Please try again.'), tone: 'danger' });
     } finally {

@@ -72,7 +72,7 @@ function SentNow({ settings: { emailPaused, ...chosen } }: { settings: Settings 
   });
   return (
     <div className={styles.now}>
-      <h3>What We Send Now</h3>
+      <h3>Emails You Get Now</h3>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

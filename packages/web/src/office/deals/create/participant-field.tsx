@@ -40,7 +40,7 @@ function Choice({ part, property }: Props) {
   const query = { part, propertyId: property?.id };
   const { data, error } = usePage(api.deals.participants, isWaiting ? null : { query: { ...query, pageSize } });
   const loading = isWaiting ? 'Choose a property first' : 'Loading...';
-  const placeholder = error ? 'Failed to fetch users' : data ? emptyText(data.total, `${part}s`) : loading;
+  const placeholder = error ? 'Failed to fetch users' : data ? placeholderFor(data.total, part) : loading;
   const name = `${part}Id` as const;
   const field: Field = dealFields[name];
   const frame = { name, label: field.label, optional: field.optional === true, placeholder };
@@ -51,4 +51,5 @@ function Choice({ part, property }: Props) {
   return <SelectField {...frame} options={options} disabled={!data && !error} />;
 }
 
-const emptyText = (count: number, plural: string): string => (count === 0 ? `No ${plural} available` : `Choose from ${count} ${plural}`);
+const placeholderFor = (count: number, part: DealPart): string =>
+  count === 0 ? `No ${part}s available` : `Choose from ${count} ${count === 1 ? part : `${part}s`}`;

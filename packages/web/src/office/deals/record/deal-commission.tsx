@@ -16,6 +16,9 @@ import { Shares } from '../../commission/shares.tsx';
 import { money } from '../deal-columns.tsx';
 import styles from './deal-commission.module.css';
 
+/** A paid commission may have been split by an older plan, which the ledger below shows. */
+const eliteShareLabel = (isPaid: boolean): string => `${roleNames.elite} Share${isPaid ? ' Under Current Plan' : ''}`;
+
 /** Shows who gets how much of the commission. */
 export function DealCommission({ deal }: { deal: Deal }) {
   const actor = useActor();
@@ -27,7 +30,7 @@ export function DealCommission({ deal }: { deal: Deal }) {
           facts={[
             ['Commission Amount', money(commissionAmount)],
             ...(eliteId !== null && commissionAmount !== null
-              ? ([[`${roleNames.elite} Share`, <EliteShare key="elite" amount={commissionAmount} />]] as const)
+              ? ([[eliteShareLabel(commissionPaid), <EliteShare key="elite" amount={commissionAmount} />]] as const)
               : []),
             ['Paid', commissionPaid ? (commissionPaidAt === null ? 'Paid' : shortDate(commissionPaidAt)) : 'Not paid'],
           ]}

@@ -46,7 +46,7 @@ const sizeOf = ({ tree, total, loaded }: Network): string | undefined => {
   const direct = tree.root.person.referred;
   const members = `${formatCount(total)} ${total === 1 ? 'member' : 'members'} at any level, ${formatCount(direct)} referred directly`;
   return loaded < total
-    ? `${members}. The first ${formatCount(loaded)} who joined are shown. Open the network of one of them to see the rest.`
+    ? `${members}. Only the ${formatCount(loaded)} who joined first are shown. To see later members, open the network of someone above them.`
     : members;
 };
 
@@ -72,6 +72,6 @@ function emptyText({ referred, partnersReferred, fullName }: NetworkNode, isOwn:
   const allPartners = partnersReferred === referred;
   const ofThem = `${counted(referred, 'member')}, ${formatCount(partnersReferred ?? 0)} of them Ace Partners`;
   const count = allPartners ? counted(referred, 'Ace Partner') : ofThem;
-  if (referred > 0) return `You have referred ${count}. Elites above you and administrators can see who they are.`;
+  if (referred > 0) return `You have referred ${count}. Only elites in your upline and administrators can see who they are.`;
   return isOwn ? 'Nobody has joined with your link or invitation yet.' : `Nobody has joined under ${fullName} yet.`;
 }

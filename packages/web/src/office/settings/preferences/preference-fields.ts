@@ -1,5 +1,6 @@
 import type { z } from '@acre/contracts/mechanism/z';
 import { type Preferences, PreferencesInput } from '@acre/contracts/preferences';
+import { preferenceLabels } from '@acre/domain/house/preference-labels';
 import type { ConflictField } from '../../../ui/conflict/conflict.ts';
 
 export type Values = z.output<typeof PreferencesInput>;
@@ -45,20 +46,20 @@ export function valuesOf(preferences: Preferences, names: readonly PreferenceNam
 export const withoutBlankKey = ({ geocoderKey, ...values }: Values): Values => (geocoderKey ? { ...values, geocoderKey } : values);
 
 const conflictFields: readonly ConflictField<Values>[] = [
-  { name: 'publicUrl', label: 'Public URL', show: ({ publicUrl }) => publicUrl },
-  { name: 'signUp', label: 'Who Can Join', show: ({ signUp }) => chosenLabel('signUp', signUp) },
+  { name: 'publicUrl', label: preferenceLabels.publicUrl, show: ({ publicUrl }) => publicUrl },
+  { name: 'signUp', label: preferenceLabels.signUp, show: ({ signUp }) => chosenLabel('signUp', signUp) },
   {
     name: 'othersSubmissions',
-    label: 'Partners See Other Submissions',
+    label: preferenceLabels.othersSubmissions,
     show: ({ othersSubmissions }) => chosenLabel('othersSubmissions', othersSubmissions),
   },
-  { name: 'timeZone', label: 'Time Zone', show: ({ timeZone }) => timeZone },
-  { name: 'mailName', label: 'Sender Name', show: ({ mailName }) => mailName },
-  { name: 'mailAddress', label: 'Sender Email', show: ({ mailAddress }) => mailAddress },
-  { name: 'tilesUrl', label: 'Tiles URL', show: ({ tilesUrl }) => tilesUrl },
-  { name: 'tilesAttribution', label: 'Tiles Attribution', show: ({ tilesAttribution }) => tilesAttribution },
-  { name: 'geocoderUrl', label: 'Geocoder URL', show: ({ geocoderUrl }) => geocoderUrl },
-  { name: 'geocoderKey', label: 'Geocoder Key', show: ({ geocoderKey }) => (geocoderKey ? 'New key' : 'Unchanged') },
+  { name: 'timeZone', label: preferenceLabels.timeZone, show: ({ timeZone }) => timeZone },
+  { name: 'mailName', label: preferenceLabels.mailName, show: ({ mailName }) => mailName },
+  { name: 'mailAddress', label: preferenceLabels.mailAddress, show: ({ mailAddress }) => mailAddress },
+  { name: 'tilesUrl', label: preferenceLabels.tilesUrl, show: ({ tilesUrl }) => tilesUrl },
+  { name: 'tilesAttribution', label: preferenceLabels.tilesAttribution, show: ({ tilesAttribution }) => tilesAttribution },
+  { name: 'geocoderUrl', label: preferenceLabels.geocoderUrl, show: ({ geocoderUrl }) => geocoderUrl },
+  { name: 'geocoderKey', label: preferenceLabels.geocoderKey, show: ({ geocoderKey }) => (geocoderKey ? 'New key' : 'Unchanged') },
 ];
 
 export const conflictFieldsOf = (names: readonly PreferenceName[]) => conflictFields.filter(({ name }) => names.includes(name));

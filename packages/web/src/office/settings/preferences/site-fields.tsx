@@ -1,4 +1,5 @@
 import type { Preferences } from '@acre/contracts/preferences';
+import { preferenceLabels } from '@acre/domain/house/preference-labels';
 import { AddressWarning } from './address-warning.tsx';
 import { PreferenceField } from './preference-field.tsx';
 import { chosenLabel } from './preference-fields.ts';
@@ -11,7 +12,7 @@ export function SiteFields({ preferences }: { preferences: Preferences }) {
       <PreferenceField
         {...of}
         name="publicUrl"
-        label="Public URL"
+        label={preferenceLabels.publicUrl}
         shown={publicUrl ?? ''}
         placeholder="https://acre.example.com"
         help="The address of this site. Links in emails, feeds and shared pages use it."
@@ -20,21 +21,21 @@ export function SiteFields({ preferences }: { preferences: Preferences }) {
       <PreferenceField
         {...of}
         name="signUp"
-        label="Who Can Join"
+        label={preferenceLabels.signUp}
         shown={chosenLabel('signUp', signUp)}
         help="Email invitations always work. People can sign up with a referral link only if everyone can join."
       />
       <PreferenceField
         {...of}
         name="othersSubmissions"
-        label="Partners See Other Submissions"
+        label={preferenceLabels.othersSubmissions}
         shown={chosenLabel('othersSubmissions', othersSubmissions)}
         help="Sets when Ace Partners see other members' properties that are open for referral. They always see their own."
       />
       <PreferenceField
         {...of}
         name="timeZone"
-        label="Time Zone"
+        label={preferenceLabels.timeZone}
         shown={timeZone}
         placeholder="America/Chicago"
         help="Closing dates and 'today' use your firm's time zone."

@@ -1,0 +1,10 @@
+import type { StatementSums } from './statement.ts';
+
+/** The lines of a statement in their order. The first and the last are running totals of what was paid, less what was reversed. */
+export const statementLines = [
+  ['balanceBefore', 'Paid earlier'],
+  ['paid', 'Paid'],
+  ['takenBack', 'Reversed'],
+  ['total', 'Month total'],
+  ['balanceAfter', 'Paid to date'],
+] as const satisfies readonly (readonly [keyof StatementSums, string])[];
