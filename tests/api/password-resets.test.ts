@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     await alone.visitor.ask('POST', '/api/password-resets', { body: { email: alone.admin.email } });
     await soon(async () => {
       const { json } = await alone.admin.ask('GET', '/api/mails');
-      expect(json).toMatchObject([{ kind: 'password_reset', state: 'waiting', reason: 'No mail server is configured.' }]);
+      expect(json).toMatchObject([{ kind: 'password_reset', state: 'waiting', reason: 'Email is not set up.' }]);
     });
     const token = await alone.resetToken(alone.admin.email);
     expect((await alone.visitor.ask('POST', '/api/password-resets/use', { body: { token, newPassword: fresh } })).status).toBe(204);

@@ -99,7 +99,7 @@ describe('the deal board', () => {
     await move.click();
     const today = new Date(`${todayOfFirm()}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     await page.getByRole('menuitem', { name: `Move to Closed ${today}` }).click();
-    await dialog.getByText('This deal has no buyer yet. You can add one later.').waitFor();
+    await dialog.getByText('This deal has no buyer. Once it is closed, only an administrator can add one.').waitFor();
     await dialog.getByText(`Closing date: ${today}.`).waitFor();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });

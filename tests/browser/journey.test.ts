@@ -87,7 +87,7 @@ describe('a deal', () => {
     await admin.getByRole('row').filter({ hasText: property.name }).first().getByRole('link', { name: /^View/ }).click();
     await admin.getByRole('button', { name: 'Change Status', exact: true }).click();
     await admin.getByLabel('Deal Status').selectOption({ label: 'Closed' });
-    await admin.getByText('This deal has no buyer yet. You can add one later.').waitFor();
+    await admin.getByText('This deal has no buyer. Once it is closed, only an administrator can add one.').waitFor();
     await admin.getByRole('button', { name: 'Update Status' }).click();
     await toast(admin, 'Success');
     await admin.getByRole('button', { name: /^Mark Paid/ }).click();

@@ -271,7 +271,7 @@ describe('deals', () => {
     expect((await run('deals', 'set-status', String(id), 'under_contract')).err).toMatch(others);
     expect(await run('deals', 'set-status', String(id), 'closed', '--dry-run')).toMatchObject({
       code: 0,
-      err: 'Warning: This deal has no buyer yet. You can add one later.\n',
+      err: 'Warning: This deal has no buyer. Once it is closed, only an administrator can add one.\n',
     });
     await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
   });

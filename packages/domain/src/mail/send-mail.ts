@@ -44,7 +44,7 @@ export async function sendMail(ports: Needs, { mailId }: PayloadOf<'mail'>, offi
 
 /** An email with a secret link is never kept: it waits until there is a mailer. Every attempt makes a new link. */
 async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
-  if (mailer === undefined) throw new Error('No mail server is configured.');
+  if (mailer === undefined) throw new Error('Email is not set up.');
   const content = found.invitationId === null ? await accountContent(ports, found) : await invitationContent(ports, found.invitationId);
   if (typeof content === 'string') return settled(found.id, 'failed', content);
   await mailer.send(await outgoing(found, content, office));

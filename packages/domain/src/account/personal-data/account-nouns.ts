@@ -137,7 +137,7 @@ export const accountNouns = {
       replyTo: 'The reply address, for emails on your behalf',
       subject: 'Its subject',
       content: 'Its text; null if it contains a link that gives access to an account',
-      state: 'waiting, sent, failed, or kept (not sent, because no mail server is configured)',
+      state: 'waiting, sent, failed, or kept (not sent, because email was not set up)',
       reason: 'Why it failed',
       createdAt: 'When it was written',
       settledAt: 'When it was sent, or when Acre stopped trying',

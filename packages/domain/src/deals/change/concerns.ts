@@ -3,7 +3,7 @@ import type { Deal } from '../deal.ts';
 /** People are warned of these; none of them refuses a change. */
 export const dealConcerns = {
   aboveValue: 'The commission is more than the value of the deal. Check both amounts.',
-  noBuyer: 'This deal has no buyer yet. You can add one later.',
+  noBuyer: 'This deal has no buyer. Once it is closed, only an administrator can add one.',
 } as const;
 
 type Amounts = Readonly<{ value?: unknown; commissionAmount?: unknown }>;

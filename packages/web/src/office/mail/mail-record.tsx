@@ -22,7 +22,7 @@ export const MailRecord = ({ mail, back }: { mail: Mail; back: ReactNode }) => (
     <Card>
       <div className={styles.sheet}>
         {mail.reason && <Callout tone="warning">{mail.reason}</Callout>}
-        {mail.state === 'kept' && <Callout>Not sent, because no mail server is configured.</Callout>}
+        {mail.state === 'kept' && <Callout>Not sent, because email was not set up.</Callout>}
         <Facts facts={factsOf(mail)} />
         <div className={styles.letter}>
           <MailContent content={mail.content} />

@@ -41,8 +41,8 @@ export function ReferralCard({ property }: { property: Property }) {
       <Switch className={styles.switch} checked={isOpen} disabled={busy} onChange={() => void toggle()} label="Open for Referral" />
       <p className={styles.muted}>
         {isOpen
-          ? 'Ace Partners see it from the start or once it is listed, as set in Settings > Site.'
-          : 'Visible only to its submitter and administrators.'}
+          ? 'Ace Partners see it in their list of properties, from the start or once it is listed, as set in Settings > Site.'
+          : 'Ace Partners do not see it in their list of properties.'}
       </p>
       {dialog}
     </Card>
