@@ -71,7 +71,7 @@ export const commonWords: Words = {
   'ListedMail.reason': ['Why the last attempt failed; null if it did not', null],
   'Mail.reason': ['Why the last attempt failed; null if it did not', null],
   settledAt: ['When it was sent, failed for the last time or was kept, in UTC; null while it is waiting', moment],
-  replyTo: ['The reply address; null for the house', 'grace@example.com'],
+  replyTo: ['The reply address; null if replies go to the sender', 'grace@example.com'],
   'Mail.content': ['The paragraphs; null if it contains a secret link'],
   is: ['The kind of paragraph'],
   text: ['The text', 'Grace Buyer wrote about Harbor Building:'],

@@ -122,7 +122,7 @@ function Overview({ member }: { member: Member }) {
             ],
             ['Company', company || '—'],
             ['Referral ID', referralId],
-            ['Referred By', referredBy === null ? 'Nobody' : <Referrer key="referrer" id={referredBy} />],
+            ['Referred By', referredBy === null ? 'No one' : <Referrer key="referrer" id={referredBy} />],
             ['Joined', shortDate(createdAt)],
           ]}
         />

@@ -69,7 +69,7 @@ function Reverse({ deal: { id, version } }: { deal: Deal }) {
         onConfirm={() => void reverse()}
         onClose={() => setAsked(false)}
       >
-        Every paid share is reversed. The ledger keeps both entries.
+        Every paid share is reversed. The ledger keeps the payment and the reversal.
       </ConfirmDialog>
     </>
   );
