@@ -62,6 +62,16 @@ describe('the email change link', () => {
     await expect(run(checkPasswordReset, visitor, { token: reset })).rejects.toMatchObject({ code: 'link.invalid' });
   });
 
+  it('names the new address to nobody who reads the old one, even if its owner is the house contact', async () => {
+    const { run, ports, person } = aWorld();
+    const id = await person({ role: 'admin', email: 'ada@acre.test' });
+    await run(requestEmailChange, { role: 'admin', id, referredBy: null }, { email: 'lane@acre.test', currentPassword });
+    await run(confirmEmailChange, visitor, { token: (await ports.emailChanges.issue(id, 'lane@acre.test')) ?? '' });
+    const letter = ports.state.mails.rows.find(({ toAddress }) => toAddress === 'ada@acre.test');
+    expect(JSON.stringify(letter?.content)).toContain('Contact an administrator right away.');
+    expect(JSON.stringify(letter)).not.toContain('lane@acre.test');
+  });
+
   it('keeps a username that differs and sends nothing when there was no old email', async () => {
     const { run, ports, person } = aWorld();
     const id = await person({ email: null, username: 'bo' });

@@ -74,5 +74,5 @@ export async function confirmEmailChange(ports: Ports, { token }: Readonly<{ tok
   await passwordResets.withdraw(stored.id);
   if (stored.email === null) return;
   const message = { kind: 'email_changed', personId: stored.id, toAddress: stored.email, replyTo: null } as const;
-  await post(ports, [{ ...message, ...emailChanged(stored.fullName, await helpFor(ports, stored.email)) }]);
+  await post(ports, [{ ...message, ...emailChanged(stored.fullName, await helpFor(ports, { id: stored.id, email: stored.email })) }]);
 }

@@ -17,5 +17,5 @@ export async function tellOwner(
   const owner = await ports.people.find(person.eq('id', id));
   if (!owner?.email) return;
   const letter = { kind: 'notification', personId: id, toAddress: owner.email, replyTo: null } as const;
-  await post(ports, [{ ...letter, ...letterTo(owner.fullName, await helpFor(ports, owner.email)) }]);
+  await post(ports, [{ ...letter, ...letterTo(owner.fullName, await helpFor(ports, { id, email: owner.email })) }]);
 }

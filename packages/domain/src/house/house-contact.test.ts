@@ -25,10 +25,14 @@ describe('the house contact', () => {
 
   it('is named in security emails, except to themself', async () => {
     const { run, ports, member } = aWorld();
-    expect(await helpFor(ports, 'ann@acre.test')).toBeUndefined();
-    await run(changeHouseContact, await member('admin'), { ...contact });
-    expect(await helpFor(ports, 'ann@acre.test')).toMatchObject(contact);
-    expect(await helpFor(ports, 'Desk@Acre.test')).toBeUndefined();
+    const { id } = await member('partner');
+    expect(await helpFor(ports, { id, email: 'ann@acre.test' })).toBeUndefined();
+    const admin = await member('admin');
+    expect(await helpFor(ports, { id, email: 'ann@acre.test' })).toMatchObject({ email: expect.any(String) });
+    expect(await helpFor(ports, { id: admin.id, email: 'former@acre.test' })).toBeUndefined();
+    await run(changeHouseContact, admin, { ...contact });
+    expect(await helpFor(ports, { id, email: 'ann@acre.test' })).toMatchObject(contact);
+    expect(await helpFor(ports, { id, email: 'Desk@Acre.test' })).toBeUndefined();
   });
 
   it('refuses a change to an older version', async () => {

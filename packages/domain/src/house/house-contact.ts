@@ -23,10 +23,15 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
   return { fullName: admin.fullName, company: admin.company, email: admin.email, phone: admin.phone, version };
 }
 
-/** Returns the person to whom a reader with this address can turn for help; undefined if that is the reader. */
-export async function helpFor(ports: Needs, address: string): Promise<HouseContact | undefined> {
+/**
+ * Returns the contact whom a letter to this person names; undefined if that is the person. A letter to a former address must not name the
+ * present one, so both are compared.
+ */
+export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);
-  return contact?.email.toLowerCase() === address.toLowerCase() ? undefined : contact;
+  const present = await ports.people.find({ is: 'eq', field: 'id', value: id });
+  const own = [email, present?.email].map((address) => address?.toLowerCase());
+  return own.includes(contact?.email.toLowerCase()) ? undefined : contact;
 }
 
 /** Without a `version` the change applies to any stored version. */

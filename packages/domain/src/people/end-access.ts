@@ -31,7 +31,7 @@ async function tellOldAddress(
 ): Promise<void> {
   const { id: personId, email: toAddress, fullName } = stored;
   if (toAddress === null) return;
-  const contact = await helpFor(ports, toAddress);
+  const contact = await helpFor(ports, { id: personId, email: toAddress });
   const letters = [
     ...(email === undefined ? [] : [{ kind: 'email_changed', ...emailChangedByAdmin(fullName, contact) } as const]),
     ...(role === undefined
