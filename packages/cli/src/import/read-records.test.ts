@@ -63,7 +63,7 @@ describe('a CSV file', () => {
   it.each([
     ['is empty', '', 'The file is empty'],
     ['lacks a column the mapping reads', 'a,b\n1,2\n', "The mapping reads 'Price', which the file does not have. Its columns are 'a', 'b'"],
-    ['has a column twice', 'a, A \n1,2\n', "two columns 'A'"],
+    ['has a column twice', 'a, A \n1,2\n', "two columns named 'A'"],
     ['has semicolons', 'a;b\n1;2\n', 'The columns of the file are separated by semicolons, not by commas as expected.'],
     ['has tabs', '\uFEFFPrice\tb\n1\t2\n', 'The columns of the file are separated by tabs, not by commas as expected.'],
     [

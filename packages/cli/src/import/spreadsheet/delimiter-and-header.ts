@@ -48,7 +48,7 @@ export function readHeader(names: readonly string[], delimiter: string, needed: 
   if (second >= 0) {
     const name = header[second] ?? '';
     const [one, other] = [letterOf(header.indexOf(name)), letterOf(second)];
-    throw usage(`The file has two columns '${name}', ${one} and ${other} in a spreadsheet. Rename or delete one of them.`);
+    throw usage(`The file has two columns named '${name}', which are ${one} and ${other} in a spreadsheet. Rename or delete one of them.`);
   }
   const missing = needed.filter((name) => !header.includes(columnKey(name)));
   if (missing.length === 0) return header;

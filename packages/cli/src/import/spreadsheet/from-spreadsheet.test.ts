@@ -259,7 +259,7 @@ describe('the columns of a file', () => {
   });
 
   it.each([
-    [`Id,Name,Zip,Price,Sqft, name \n`, "two columns 'NAME', B and F in a spreadsheet. Rename or delete one of them."],
+    [`Id,Name,Zip,Price,Sqft, name \n`, "two columns named 'NAME', which are B and F in a spreadsheet. Rename or delete one of them."],
     [`Rent roll 2026,,,,\n${header}\n`, 'If the header is further down, delete the lines above it.'],
   ])('are refused in one sentence with what to do: %j', async (text, message) => {
     await expect(imported(text)).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });

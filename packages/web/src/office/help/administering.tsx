@@ -67,7 +67,7 @@ export const Administering = () => (
     <h2>Check sent email</h2>
     <ol>
       <li>
-        Open <Link to={paths.mails}>Mail</Link>, and click an email to see its status.
+        Open <Link to={paths.mails}>Settings &gt; Mail</Link>, and click an email to see its status.
       </li>
       <li>If it failed, click Resend.</li>
     </ol>

@@ -39,12 +39,13 @@ export const ManagingMembers = () => (
     <ol>
       <li>Open the member, and click Change Email under Account Access.</li>
       <li>Enter the new email, and click Change Email. Make sure that the address is theirs.</li>
+      <li>Enter your password to confirm, and a code if you use two-factor authentication.</li>
     </ol>
     <h2>Reset two-factor authentication</h2>
     <ol>
       <li>Verify the member's identity first.</li>
       <li>Open the member, and click Reset 2FA under Account Access.</li>
-      <li>Enter your password, and click Reset 2FA.</li>
+      <li>Enter your password, and a code if you use two-factor authentication. Click Reset 2FA.</li>
     </ol>
   </>
 );

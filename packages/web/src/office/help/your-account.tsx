@@ -53,7 +53,7 @@ export const YourAccount = () => (
       <li>For each kind, choose In Acre only, Email immediately, Daily digest or Off, and click Save Changes.</li>
       <li>To stop all email for a while, check Pause all email. Your choices are kept.</li>
     </ol>
-    <p>To stop all notification emails, open the link at the end of one of them.</p>
+    <p>The link at the end of each notification email also pauses all email.</p>
     <h2>Log out on other devices</h2>
     <ol>
       <li>Open {security}. Your Sessions lists each device and when it was last used.</li>
