@@ -75,7 +75,7 @@ describe('a ZIP code from a spreadsheet', () => {
     ['7030-1234', '07030-1234'],
     ['6011234', '00601-1234'],
   ])('%s lost zeros: it is refused with a sentence about them, unless the mapping pads it to %s', async (zip, zipCode) => {
-    const reason = expect.stringMatching(/^ZIP code must be .*Spreadsheets drop leading zeros: 07030 becomes 7030\. Format .*"as": "zip"/);
+    const reason = expect.stringMatching(/^ZIP code must .*Spreadsheets drop leading zeros: 07030 becomes 7030\. Format .*"as": "zip"/);
     expect(await one({ zip })).toMatchObject({ at: 2, refused: { field: 'zipCode', value: zip, reason } });
     expect(await one({ zip }, padding)).toMatchObject({
       line: { zipCode },
