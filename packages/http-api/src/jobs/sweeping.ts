@@ -26,7 +26,7 @@ export function startSweeping(db: Database, place: FilePlace, logger: Logger): {
     running = Promise.all([
       sweep(db, place).catch(failed('unattached files could not be removed')),
       removeExpiredRecords(db).catch(failed('expired records could not be removed')),
-      clearExpiredCounts(db).catch(failed('expired counters of rate limits could not be removed')),
+      clearExpiredCounts(db).catch(failed('expired rate-limit counters could not be removed')),
       postDueDigests(db).catch(failed('posting daily digests failed')),
     ]);
   };
