@@ -63,7 +63,8 @@ export const importCommand = (terminal: Terminal): Command =>
 
 async function importFile(terminal: Terminal, file: string, flags: Flags): Promise<void> {
   const startedAt = performance.now();
-  if (flags.map !== undefined && flags.source !== undefined) throw usage('Do not use --source with --map. The mapping already defines the keys.');
+  if (flags.map !== undefined && flags.source !== undefined)
+    throw usage('Do not use --source with --map. The mapping already defines the keys.');
   const { dryRun = false, report: reportPath = `${basename(file)}.report.csv` } = flags;
   const mapping = flags.map === undefined ? await ownMapping(file, flags.source) : await readMapping(flags.map);
   const source = await openSource(file, { delimiter: mapping.delimiter, columns: columnsOf(mapping) });

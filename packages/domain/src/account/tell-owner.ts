@@ -1,4 +1,4 @@
-import type { HouseContact } from '../house/contact.ts';
+import type { HouseContact } from '../house/ports.ts';
 import { helpFor } from '../house/house-contact.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { Letter } from '../mail/letter.ts';
