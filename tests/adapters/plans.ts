@@ -16,8 +16,8 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * The findings about one statement: tables scanned in full for the rows of the page, the scan types of page and total, the number of rows
- * read from tables and indexes, and the total time in milliseconds.
+ * The findings about one statement: tables scanned in full to fetch the page, the scan types that fetched the page and counted the total,
+ * the number of rows read from tables and indexes, and the total time in milliseconds.
  */
 export type Verdict = Readonly<{
   text: string;

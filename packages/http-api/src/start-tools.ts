@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Closing } from './closing.ts';
 
-/** Every start passes what it opens to `closing`, and reports its progress through `say`. */
+/** A start function registers everything that it opens with `closing`, and reports its progress through `say`. */
 export type StartTools = {
   readonly closing: Closing;
   readonly logger: Logger;

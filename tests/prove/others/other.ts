@@ -5,7 +5,7 @@ import type { Served } from '../../bench/support/serving.ts';
 /** The schema of the product has this one table, with the columns and rows of Acre's public list, and its search words. */
 export const table = 'listings';
 
-/** Other products get these requests too, without totals. */
+/** The products that Acre is compared with get these requests, too, and are not asked for total counts. */
 export const askedOfOthers = ['newest', 'filtered', 'searched', 'one', 'after'] as const satisfies readonly Asked[];
 export type AskedOfOthers = (typeof askedOfOthers)[number];
 export type Request = Readonly<{ path: string; body?: string }>;

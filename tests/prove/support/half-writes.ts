@@ -1,7 +1,7 @@
 import type { Database } from '@acre/http-api/testing';
 import type { Acknowledged } from './acknowledged.ts';
 
-/** Maps each kind of rows that must exist together to a query for the incomplete ones. */
+/** Some rows must be written together. For each such group, the query finds rows whose companions are missing. */
 const halves: Readonly<Record<string, string>> = {
   'properties without their history, their activity in the feed, or what tells others of them': `
     select from properties p where not exists (select from property_status_history h where h.property_id = p.id)

@@ -68,7 +68,10 @@ async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], hea
   return replies;
 }
 
-/** Sends every cell in every disguise. The answer must be that of the cell, of an unknown record, or of the disguise's real target. */
+/**
+ * Sends the request of each cell of the authorization matrix in each disguised form. The answer must equal that of the plain request, of an
+ * unknown record, or of the record that the disguise really names.
+ */
 export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);

@@ -63,7 +63,7 @@ const isDemo = (depth: number, index: number): boolean => (depth === 0 && index 
 
 /**
  * Returns the referrer's index in the list of all seats. The networks of the demo accounts are fixed; all other referrers are random. The
- * first seats of the level above are excluded from these, because they are reserved or joined too recently.
+ * first seats of the level above are never random referrers, because they are reserved or their members joined too recently.
  */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;

@@ -47,7 +47,7 @@ function compileBlank(blank: readonly string[]): Step {
   return { of: (value) => (blanks.has(asText(value).toUpperCase()) ? undefined : value) };
 }
 
-/** A match yields the first group of the expression, or the whole match without one. */
+/** A match yields the expression's first group or, if the expression has no group, the whole match. */
 function compileMatch(source: string | undefined): Step {
   if (source === undefined) return { of: (value) => value };
   const expression = new RegExp(source, 'iu');

@@ -37,7 +37,7 @@ export type Endpoint = Readonly<{
    * call's value; any other parameter matches all values. `session` means that the logged-in user changes, so everything changes.
    */
   changes?: readonly `/api/${string}`[] | 'session';
-  /** Lists the paths whose answers change for other people when `changes` is `session`. */
+  /** Only if `changes` is `session`: the paths whose answers this endpoint changes for people other than the caller. */
   changesForOthers?: readonly `/api/${string}`[];
   /**
    * Open pages of other people are not notified about changes to these answers, because callers read only their own data or are notified in

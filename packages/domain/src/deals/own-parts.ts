@@ -14,7 +14,7 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 /** Returns whether a person is above the member in the referral tree. */
 type IsAbove = (id: number) => boolean;
 
-/** Members name themselves in the part of their role; a partner may also name an elite of their own upline. */
+/** A partner must be the deal's `partnerId`, and an elite its `eliteId`; a partner may also name an elite of their own upline. */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);
   const named = { partnerId, eliteId };

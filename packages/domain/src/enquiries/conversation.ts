@@ -42,7 +42,7 @@ export type ConversationView = Conversation &
 export type ListedConversation = Omit<Conversation, 'messages' | 'reads'> &
   Pick<ConversationView, 'propertyName' | 'ofSubmitter' | 'lastMessage'> &
   Readonly<{
-    /** The name of the other side; null for the administrators. */
+    /** The name of the other side; null if the other side is the administrators. */
     withName: string | null;
     unread: boolean;
   }>;

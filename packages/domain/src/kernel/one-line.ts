@@ -1,7 +1,4 @@
-/**
- * Lists, email subjects and file names show names and other short texts on one line, which a line break or another control character would
- * break.
- */
+/** Returns whether a text fits on one line, as in lists, email subjects and file names: it has no line break or other control character. */
 export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 export const notOneLine = (label: string): string => `${label} must be one line: remove line breaks, tabs and other control characters`;

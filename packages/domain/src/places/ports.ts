@@ -5,7 +5,7 @@ import type { ZipPlace } from './zip-code.ts';
 export interface Gazetteer {
   /** The ZIP code has five digits. */
   zipCode(digits: string): Promise<ZipPlace | undefined>;
-  /** Returns the mean of the city's ZIP codes for any spelling of its name; the state has two letters. */
+  /** Returns the mean position of the city's ZIP code areas. Any spelling of the name works; `state` is the two-letter code. */
   city(city: string, state: string): Promise<Point | undefined>;
 }
 

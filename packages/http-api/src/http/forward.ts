@@ -1,5 +1,5 @@
 /**
- * These functions make a handler of a use case that takes just one or two parts of the request. They do not compile if the use case takes
+ * These functions turn a use case that takes only one or two parts of the request into a handler. They do not compile if the use case takes
  * something else. A use case that takes nothing is a handler already.
  */
 type UseCase<C, Input, R> = (ctx: C, input: Input) => Promise<R>;

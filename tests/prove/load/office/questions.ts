@@ -12,5 +12,5 @@ export const questions = {
 } as const;
 export type Question = keyof typeof questions;
 export const allQuestions = Object.keys(questions) as readonly Question[];
-/** Identifies a request of the member with that id; it is also its path on the bare server. */
+/** A request as `<id of the member>/<question>`; the bare comparison server uses the same text as the path. */
 export type Asked = `${number}/${Question}`;
