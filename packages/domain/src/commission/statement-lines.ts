@@ -1,4 +1,5 @@
-import type { StatementSums } from './statement.ts';
+/** Amounts are in dollars; `takenBack` is negative. */
+export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
 /** The lines of a statement in their order. The first and the last are running totals of what was paid, less what was reversed. */
 export const statementLines = [

@@ -10,10 +10,8 @@ import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import { ledgerFields, peopleKnownInFull } from '../visibility.ts';
 import type { LedgerRow, LedgerView } from './ledger-entry.ts';
+import type { StatementSums } from './statement-lines.ts';
 import type { StatementOf } from './statement-name.ts';
-
-/** Amounts are in dollars; `takenBack` is negative. */
-export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
 /** The month is 'YYYY-MM' in the firm's time zone. A statement may still grow until its month is over. */
 export type Statement = StatementSums & Readonly<{ personId: number; personName: string; month: string; isOver: boolean }>;
