@@ -70,7 +70,7 @@ describe('a large picture', () => {
       const raw = formOf(named(await make().toBuffer(), 'a.jpg'));
       const reply = await member.ask('POST', '/api/files?kind=image', { raw });
       expect(reply, reply.text).toMatchObject({ status: 413, json: { message, issues: [{ path: 'file', message }] } });
-      expect(message).toMatch(/save it as/i);
+      expect(message).toMatch(/make it smaller/i);
     },
   );
 });

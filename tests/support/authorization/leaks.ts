@@ -24,7 +24,7 @@ const house = 'houseword';
 
 /**
  * Creates two unrelated networks. By `everybody`, all members of each network and a visitor read the other network in every possible way.
- * By `one of each`, one member of each role does so, in one direction and in a third of the ways.
+ * By `one of each`, one member of each role does so, in one direction and in a sample of the ways.
  */
 export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
   const [north, south] = [await growNetwork(firm, 'north'), await growNetwork(firm, 'south')];
@@ -40,7 +40,7 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
   let count = 0;
   for (const [own, other] of ways) {
     const all = await allReadings(firm, soughtOf(other, by));
-    const readings = by === 'everybody' ? all : thirdOf(all);
+    const readings = by === 'everybody' ? all : sampleOf(all);
     for (const reader of readersOf(firm, own).slice(0, by === 'everybody' ? undefined : 3))
       for (const reading of readings) {
         count += 1;
@@ -58,13 +58,13 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
   };
 }
 
-/** Returns the first ten readings of each endpoint, some of which find something, and every third of the others. */
-function thirdOf(readings: readonly Reading[]): readonly Reading[] {
+/** Returns the first ten readings of each endpoint, some of which find something, and every twelfth of the others. */
+function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
   return readings.filter(({ name }, nth) => {
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
-    return before < 10 || nth % 3 === 0;
+    return before < 10 || nth % 12 === 0;
   });
 }
 
