@@ -3,13 +3,10 @@ import { mapProperties } from '@acre/domain/places/map-properties';
 import type { Ports } from '@acre/domain/ports';
 import { submitProperty } from '@acre/domain/properties/submit-property';
 import { aPerson, aSubmission } from '@acre/domain/testing';
-import { expect, it, vi } from 'vitest';
+import { connect } from '@acre/http-api/testing';
+import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
-
-// A process prepares only a limited number of statements, and earlier test files may have used them up, so the modules are loaded again.
-vi.resetModules();
-const { connect } = await import('@acre/http-api/testing');
-const { pgWorld } = await import('./worlds.ts');
+import { pgWorld } from './worlds.ts';
 
 const { url } = await freshDatabase();
 

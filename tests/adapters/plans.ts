@@ -41,7 +41,7 @@ export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{
     if (!fetches.test(text)) verdicts.push(await explain(connection, { text: explained, values }));
     return connection.query({ text, values });
   };
-  const client = { acquireConnection: async () => ({ query }), releaseConnection: async () => undefined };
+  const client = { config: {}, acquireConnection: async () => ({ query }), releaseConnection: async () => undefined };
   const say = (text: string) => connection.query({ text, values: [] });
   const transaction = async () => {
     await say('begin');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -94,7 +94,7 @@ export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, o
     secondFactorForAdmins: options.secondFactorForAdmins ?? false,
     logger,
     passwords: options.costlyPasswords ? undefined : cheapPasswords,
-    ...(options.web ? { webRoot: await copyOf(builtWeb, later) } : {}),
+    ...(options.web ? { webRoot: await copyOfWeb() } : {}),
   });
   server.on('request', app.callback());
   const tellChanges = changes.tell;
@@ -117,11 +117,21 @@ export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, o
   return { ...database, baseUrl, overrides, preferences, close };
 }
 
-/** Copies the built client, because a build in the meantime must not affect the tests. */
-async function copyOf(folder: string, later: Later): Promise<string> {
+let copied: Promise<string> | undefined;
+
+/**
+ * Copies the built client, because a build in the meantime must not affect the tests. All test files of this process use one copy, so that
+ * they load its code for rendering once.
+ */
+function copyOfWeb(): Promise<string> {
+  copied ??= copyOf(builtWeb);
+  return copied;
+}
+
+async function copyOf(folder: string): Promise<string> {
   if (!existsSync(`${folder}index.html`)) throw new Error('The web client is not built: run npm run build.');
   const copy = await mkdtemp(join(tmpdir(), 'acre-web-'));
-  later(() => rm(copy, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   await cp(folder, copy, { recursive: true });
   return copy;
 }

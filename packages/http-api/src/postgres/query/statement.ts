@@ -5,11 +5,14 @@ import type { Sql } from './sql-rule.ts';
 
 export type Db = Knex | Knex.Transaction;
 
-/** A connection caches every named statement that it has seen, so their number is limited. */
+/** A connection caches every named statement that it has seen, so a pool names a limited number. */
 const mostNames = 500;
-const names = new Map<string, string>();
+/** The names by text, for each pool. The key is the pool's configuration, which its transactions share. */
+const namesOfPools = new WeakMap<object, Map<string, string>>();
 
-function nameOf(text: string): string | undefined {
+function nameOf(db: Db, text: string): string | undefined {
+  const names = namesOfPools.get(db.client.config) ?? new Map<string, string>();
+  namesOfPools.set(db.client.config, names);
   const cached = names.get(text);
   if (cached !== undefined || names.size >= mostNames) return cached;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -29,7 +32,7 @@ export async function run<R extends object>(db: Db, sql: Sql): Promise<R[]> {
     bounded ||= as === 'bound';
     return `$${values.push(value)}`;
   });
-  const name = bounded ? undefined : nameOf(text);
+  const name = bounded ? undefined : nameOf(db, text);
   const connection: ClientBase = await db.client.acquireConnection();
   try {
     return (await connection.query<R>({ text, values, ...(name !== undefined && { name }) })).rows;
