@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import { jsonFileOf, type PersonalNoun, personalNouns } from '@acre/domain/account/personal-data/nouns';
+import { jsonFileOf, type PersonalNoun, personalNouns } from '@acre/domain/account/personal-data/archive-files';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';

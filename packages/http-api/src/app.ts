@@ -60,9 +60,9 @@ import { publicVersion } from './postgres/stores/public-version.ts';
 import { configOf } from './preferences/config.ts';
 import { knownPreferences } from './preferences/known-preferences.ts';
 import type { EffectivePreferences, LivePreferences } from './preferences/live-preferences.ts';
-import { realTools } from './real-tools.ts';
+import { realTools } from './create-tools.ts';
 import { runIn } from './run.ts';
-import { whenNeeded } from './when-needed.ts';
+import { whenNeeded } from './load-lazily.ts';
 
 export type AppDependencies = {
   readonly db: Database;

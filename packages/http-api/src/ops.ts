@@ -28,7 +28,7 @@ import { connectAsOwner, type Database } from './postgres/connect.ts';
 import { knownMigrations, migrate, pendingMigrations } from './postgres/migrate/migrate.ts';
 import { pgSecurityLog } from './postgres/stores/security-log.ts';
 import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
-import { realTools } from './real-tools.ts';
+import { realTools } from './create-tools.ts';
 import { SettingsWrong, StartRefused } from './start-refused.ts';
 
 export { checkArchive } from './ops/backup/check-archive.ts';

@@ -22,7 +22,7 @@ import { connect, type Database } from './postgres/connect.ts';
 import { placeExisting } from './postgres/projections/place-existing.ts';
 import { resealPreferences } from './postgres/stores/settings.ts';
 import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
-import { realTools, type ToolSettings } from './real-tools.ts';
+import { realTools, type ToolSettings } from './create-tools.ts';
 import type { StartTools } from './start-tools.ts';
 
 /** The database is already prepared. `isAlive` returns whether the embedded database is up; it is undefined without one. */

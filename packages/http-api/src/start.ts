@@ -1,7 +1,7 @@
 import type { Env } from './env.ts';
 import { addGauges } from './ops/metrics/gauges.ts';
 import { serveMetrics } from './ops/metrics/serve-metrics.ts';
-import { announce, prepare } from './prepare.ts';
+import { announce, prepare } from './prepare-database.ts';
 import { serve } from './serve.ts';
 import type { StartTools } from './start-tools.ts';
 

@@ -58,7 +58,7 @@ export { claimDue } from './postgres/stores/outbox.ts';
 export { resealPreferences } from './postgres/stores/settings.ts';
 export { environmentOverridesOf } from './preferences/environment-overrides.ts';
 export { type LivePreferences, livePreferences } from './preferences/live-preferences.ts';
-export { realTools } from './real-tools.ts';
+export { realTools } from './create-tools.ts';
 export { runIn } from './run.ts';
 
 export const quietLogger = pino({ level: 'silent' });

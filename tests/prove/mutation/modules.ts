@@ -31,13 +31,13 @@ export const modules = {
     {
       name: 'deals',
       mutate: domain(
-        'deals/{create-deal,edit-deal,check-participants,eligibility,history,own-parts,commission-filter}',
-        'deals/change/{closing-date,hold-property,move-property,property-along}',
+        'deals/{create-deal,edit-deal,check-participants,eligibility,history,own-participants,commission-filter}',
+        'deals/change/{closing-date,hold-property,move-property,deal-and-property-status}',
         'kernel/versions',
       ),
       tests: domain(
         'deals/{create-deal,edit-deal,edit-deal-limits,edit-deal-members,eligibility,history,commission-due}.test',
-        'deals/change/property-along.test',
+        'deals/change/deal-and-property-status.test',
         'kernel/versions.test',
       ),
     },
@@ -128,7 +128,7 @@ export const modules = {
   authorization: [
     {
       name: 'who-sees-what',
-      mutate: domain('visibility', 'permissions', 'kernel/rule', 'kernel/actor', 'deals/own-parts'),
+      mutate: domain('visibility', 'permissions', 'kernel/rule', 'kernel/actor', 'deals/own-participants'),
       tests: domain('visib*.test', 'permissions.test', 'kernel/rule*.test', 'deals/create-deal.test'),
     },
     {

@@ -3,7 +3,7 @@ import { ApiError, type Client } from '@acre/contracts/mechanism/client';
 import { sentenceOf } from '@acre/contracts/mechanism/errors';
 import { dealSheetFields } from '@acre/domain/deals/deal-sheet';
 import { type DealPart, dealParts } from '@acre/domain/deals/eligibility';
-import { refuseForeign } from '@acre/domain/deals/own-parts';
+import { refuseForeign } from '@acre/domain/deals/own-participants';
 import type { Command } from 'commander';
 import { exitCodes, Failure } from '../client/failure.ts';
 import { dollars, shortened } from '../terminal/table.ts';

@@ -1,4 +1,4 @@
-import { type Box, boxFrom, boxText } from '@acre/domain/kernel/box';
+import { type Box, boxFrom, boxText } from '@acre/domain/kernel/bounding-box';
 import { type UsState, usStateCodes } from '@acre/domain/places/us-states';
 import { askedBounds, type BrowseSort, browseBounds, browseSorts } from '@acre/domain/properties/browse';
 import { type Stage, stages } from '@acre/domain/properties/status/status';

@@ -8,7 +8,7 @@ import { post } from '../mail/post.ts';
 import { normaliseEmail } from '../people/email.ts';
 import { emailChanged as emailChangedOf, personUpdated } from '../people/events.ts';
 import type { PersonRow } from '../people/person.ts';
-import { usernameAlong } from '../people/username-along.ts';
+import { usernameAlong } from '../people/username-follows-email.ts';
 import type { Ports } from '../ports.ts';
 import type { EmailChange } from './ports.ts';
 import { proveCodeWhereOn, provePassword } from './prove-oneself.ts';

@@ -2,7 +2,7 @@ import type { StoredFile } from '../files/file.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Verified } from '../people/ports.ts';
 import type { ApiToken, TokenScope } from './api-token.ts';
-import type { PersonalNoun, PersonalRecord } from './personal-data/nouns.ts';
+import type { PersonalNoun, PersonalRecord } from './personal-data/archive-files.ts';
 import type { SecondFactorState } from './second-factor.ts';
 
 export type NewToken = Readonly<{ name: string; scope: TokenScope; days: number }>;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Deal, DealRow } from '../deals/deal.ts';
-import { refuseForeignParts } from '../deals/own-parts.ts';
+import { refuseForeignParts } from '../deals/own-participants.ts';
 import { isAdmin } from '../kernel/actor.ts';
 import { toBasisPoints, toPercent } from '../kernel/basis-points.ts';
 import { type Cents, toDollars } from '../kernel/money.ts';

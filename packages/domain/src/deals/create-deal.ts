@@ -10,7 +10,7 @@ import { openableProperties } from '../visibility.ts';
 import { checkParticipants } from './check-participants.ts';
 import { dealCreated } from './events.ts';
 import type { newDealFields } from './fields.ts';
-import { refuseForeign } from './own-parts.ts';
+import { refuseForeign } from './own-participants.ts';
 
 export type DealContent = RecordOf<typeof newDealFields>;
 

@@ -18,7 +18,7 @@ import { personUpdated } from './events.ts';
 import type { profileFields } from './fields.ts';
 import type { PersonRow } from './person.ts';
 import type { Verified } from './ports.ts';
-import { usernameAlong } from './username-along.ts';
+import { usernameAlong } from './username-follows-email.ts';
 
 type Profile = ViewOf<typeof profileFields>;
 export type PersonEdit = Readonly<{

@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { filterProperties, type PropertyFilter, publicCount, scopedProperties, searchedProperties } from '../properties/list-properties.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { levelFor, type Pin, pinsOf, wholeCells } from './pins.ts';
+import { levelFor, type Pin, pinsOf, wholeCells } from './map-clusters.ts';
 
 /** `bounds` is the viewport. Zoom 0 shows the world 256 px wide, and each level doubles that. */
 export type MapQuery = PropertyFilter & Readonly<{ zoom: number }>;

@@ -1,7 +1,7 @@
 import type { Reader } from '../kernel/page.ts';
 import type { Rule } from '../kernel/rule.ts';
 import type { StatusMove } from '../kernel/time-in-status.ts';
-import type { Cluster } from '../places/pins.ts';
+import type { Cluster } from '../places/map-clusters.ts';
 import type { Located, Place } from '../places/place.ts';
 import type { GridRanges } from '../places/world-grid.ts';
 import type { Property, PropertyContent, PropertyRow, PropertyView } from './property.ts';

@@ -1,6 +1,6 @@
 import type { FileStore } from '@acre/domain/files/ports';
 import { Refusal } from '@acre/domain/kernel/refusal';
-import { whenNeeded } from '../when-needed.ts';
+import { whenNeeded } from '../load-lazily.ts';
 import { examineDocument } from './examine-document.ts';
 import { type FileStorage, isFull } from './storage.ts';
 

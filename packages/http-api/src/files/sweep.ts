@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sweepFiles } from '@acre/domain/files/sweep-files';
 import { onPool, portsWith } from '../ports-with.ts';
 import type { Database } from '../postgres/connect.ts';
-import { realTools } from '../real-tools.ts';
+import { realTools } from '../create-tools.ts';
 import { fileStoreOn } from './file-store.ts';
 import type { FilePlace } from './open-files.ts';
 import { isAbsent } from './storage.ts';

@@ -7,7 +7,7 @@ import { loggable } from '../http/middleware/loggable.ts';
 import { onPool, portsWith } from '../ports-with.ts';
 import { clearExpiredCounts } from '../postgres/clear-expired-counts.ts';
 import type { Database } from '../postgres/connect.ts';
-import { realTools } from '../real-tools.ts';
+import { realTools } from '../create-tools.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;

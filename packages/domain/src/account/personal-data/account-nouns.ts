@@ -1,5 +1,5 @@
 import { personFields } from '../../people/fields.ts';
-import { ends, fieldHelp, id, made, type Noun } from './noun.ts';
+import { ends, fieldHelp, id, made, type Noun } from './archive-file.ts';
 
 export const accountNouns = {
   profile: {

@@ -5,7 +5,7 @@ import type { OwnFile, PersonalData } from '../ports.ts';
 import { provePassword } from '../prove-oneself.ts';
 import { dataArchiveName } from './archive-name.ts';
 import { archivePath } from './archive-path.ts';
-import { jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './nouns.ts';
+import { jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './archive-files.ts';
 import { readMe } from './read-me.ts';
 
 /**

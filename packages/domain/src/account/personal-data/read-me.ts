@@ -1,4 +1,4 @@
-import { jsonFileOf, type PersonalNoun, personalNouns } from './nouns.ts';
+import { jsonFileOf, type PersonalNoun, personalNouns } from './archive-files.ts';
 
 const fileOf = (noun: PersonalNoun): string => {
   const { about, keys } = personalNouns[noun];

@@ -1,6 +1,6 @@
 import { heldDealFields } from '../../deals/fields.ts';
 import { propertyFields } from '../../properties/fields.ts';
-import { fieldHelp, id, type Noun } from './noun.ts';
+import { fieldHelp, id, type Noun } from './archive-file.ts';
 
 export const workNouns = {
   properties: {

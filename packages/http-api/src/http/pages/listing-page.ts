@@ -6,7 +6,7 @@ import { sharePictureOf } from '../../documents/share/share-address.ts';
 import { listingData } from './listing-data.ts';
 import { cityOf, describeListing } from './listing-words.ts';
 import type { Head } from './page.ts';
-import { siteHead } from './still-pages.ts';
+import { siteHead } from './page-heads.ts';
 
 export function listingHead(property: Property, site: string): Head {
   const { id, name, images } = property;

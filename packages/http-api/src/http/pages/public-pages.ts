@@ -6,14 +6,14 @@ import type { ReadAsVisitor } from '../../ops/replica/reads.ts';
 import type { Config } from '../../preferences/config.ts';
 import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { firstList, firstListing } from './first-answers.ts';
+import { firstList, firstListing } from './first-data.ts';
 import { inTime } from './in-time.ts';
 import { invitation } from './invitation.ts';
 import { listHead } from './list-page.ts';
 import { listingHead, noListingHead } from './listing-page.ts';
 import type { Page } from './page.ts';
 import { type Screen, screenAt } from './screen-at.ts';
-import { siteHead, stillHead } from './still-pages.ts';
+import { siteHead, stillHead } from './page-heads.ts';
 
 export type Asked = Readonly<{
   path: string;

@@ -6,7 +6,7 @@ import type { TellChanges } from '../../http/live/tell-changes.ts';
 import { onPool, portsWith } from '../../ports-with.ts';
 import type { Database } from '../../postgres/connect.ts';
 import type { LivePreferences } from '../../preferences/live-preferences.ts';
-import { realTools } from '../../real-tools.ts';
+import { realTools } from '../../create-tools.ts';
 import { handlersWith } from './handlers.ts';
 import { smtpMailer } from './smtp.ts';
 import { type Pace, runOutbox } from './worker.ts';

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { connect } from '../../postgres/connect.ts';
-import { announce, prepare } from '../../prepare.ts';
+import { announce, prepare } from '../../prepare-database.ts';
 import type { StartTools } from '../../start-tools.ts';
 import { addGauges } from '../metrics/gauges.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';

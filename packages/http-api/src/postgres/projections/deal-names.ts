@@ -3,7 +3,7 @@ import { storedDealFields } from '@acre/domain/deals/fields';
 import { referred } from '@acre/domain/kernel/field-names';
 import { fieldsOfKind } from '@acre/domain/kernel/field-table';
 import { columnsOf } from '../query/columns.ts';
-import { nameOf } from '../stores/account/personal-data/held.ts';
+import { nameOf } from '../stores/account/personal-data/archive-query.ts';
 
 type Names = Readonly<Record<`${DealPart}Name` | 'propertyName', string>>;
 

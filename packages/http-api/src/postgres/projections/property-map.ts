@@ -1,7 +1,7 @@
 import { decide } from '@acre/domain/kernel/decide';
 import type { Total } from '@acre/domain/kernel/page';
 import { type Rule, rulesFor } from '@acre/domain/kernel/rule';
-import { standsIn } from '@acre/domain/places/stands-in';
+import { standsIn } from '@acre/domain/places/in-grid-ranges';
 import { worldBits } from '@acre/domain/places/world-grid';
 import type { Clustered, MapRequest } from '@acre/domain/properties/ports';
 import type { PropertyRow } from '@acre/domain/properties/property';

@@ -1,7 +1,7 @@
 import { type Deal, DealStatusForm } from '@acre/contracts/deals/deals';
 import type { z } from '@acre/contracts/mechanism/z';
 import { dealConcerns, lacksBuyer } from '@acre/domain/deals/change/concerns';
-import { propertyFollows } from '@acre/domain/deals/change/property-along';
+import { propertyFollows } from '@acre/domain/deals/change/deal-and-property-status';
 import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
 import { isAdmin, type Member } from '@acre/domain/kernel/actor';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';

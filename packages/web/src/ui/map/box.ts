@@ -1,4 +1,4 @@
-import type { Box } from '@acre/domain/kernel/box';
+import type { Box } from '@acre/domain/kernel/bounding-box';
 
 /** The coordinates are in degrees. */
 export type Point = Readonly<{ longitude: number; latitude: number }>;

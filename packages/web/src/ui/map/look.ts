@@ -1,4 +1,4 @@
-import type { Box } from '@acre/domain/kernel/box';
+import type { Box } from '@acre/domain/kernel/bounding-box';
 import { buffer, type Extent, getHeight, getWidth } from 'ol/extent.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import type View from 'ol/View.js';

@@ -1,4 +1,4 @@
-import type { Box } from '@acre/domain/kernel/box';
+import type { Box } from '@acre/domain/kernel/bounding-box';
 import { getCenter } from 'ol/extent.js';
 import { transformExtent } from 'ol/proj.js';
 import { useOlMap } from './map-context.ts';

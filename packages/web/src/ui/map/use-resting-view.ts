@@ -1,4 +1,4 @@
-import type { Box } from '@acre/domain/kernel/box';
+import type { Box } from '@acre/domain/kernel/bounding-box';
 import type OlMap from 'ol/Map.js';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLatest } from '../hooks/use-latest.ts';

@@ -1,4 +1,4 @@
-import type { PersonalRecord } from '../../../account/personal-data/nouns.ts';
+import type { PersonalRecord } from '../../../account/personal-data/archive-files.ts';
 import type { OwnFile, PersonalData } from '../../../account/ports.ts';
 import type { FileRecord, MemoryState } from '../memory-state.ts';
 

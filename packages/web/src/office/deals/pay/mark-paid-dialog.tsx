@@ -2,7 +2,7 @@ import { type Deal, PaymentForm } from '@acre/contracts/deals/deals';
 import type { z } from '@acre/contracts/mechanism/z';
 import { api } from '@acre/contracts/routes';
 import { suggestCommission } from '@acre/domain/commission/plan';
-import { propertyFollows } from '@acre/domain/deals/change/property-along';
+import { propertyFollows } from '@acre/domain/deals/change/deal-and-property-status';
 import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useMemo } from 'react';

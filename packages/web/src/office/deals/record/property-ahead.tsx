@@ -1,5 +1,5 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import { dealCatchesUp } from '@acre/domain/deals/change/property-along';
+import { dealCatchesUp } from '@acre/domain/deals/change/deal-and-property-status';
 import { dealStatusLabel } from '@acre/domain/deals/status';
 import { mayChangeDealStatus } from '@acre/domain/permissions';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';

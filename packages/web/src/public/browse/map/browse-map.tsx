@@ -9,7 +9,7 @@ import { ChosenCard } from './chosen-card.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { MapOptions } from './map-options.tsx';
 import { PinMarkers } from './pin-markers.tsx';
-import { pinOf } from './pins.ts';
+import { pinOf } from './find-pin.ts';
 import { useChosen } from './use-chosen.ts';
 import { useMapPins } from './use-map-pins.ts';
 

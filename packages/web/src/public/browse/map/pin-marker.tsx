@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Marker } from '../../../ui/map/parts/marker.tsx';
 import { useMoveTo } from '../../../ui/map/use-move-to.ts';
 import { formatCount, shortPrice } from '../../../ui/text/figures.ts';
-import { isOneSpot } from './pins.ts';
+import { isOneSpot } from './find-pin.ts';
 
 type Props = {
   pin: Pin;

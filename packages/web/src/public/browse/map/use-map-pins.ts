@@ -1,7 +1,7 @@
 import { browseFilterOf } from '@acre/contracts/properties/browse-filters';
 import type { Pin } from '@acre/contracts/properties/property-map';
 import { api } from '@acre/contracts/routes';
-import { boxFrom, boxText } from '@acre/domain/kernel/box';
+import { boxFrom, boxText } from '@acre/domain/kernel/bounding-box';
 import { useMemo, useRef, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { boxRound, gridBox } from '../../../ui/map/box.ts';
@@ -9,7 +9,7 @@ import type { Look } from '../../../ui/map/look.ts';
 import type { RestingView } from '../../../ui/map/use-resting-view.ts';
 import { usePublicView } from '../../use-public-view.ts';
 import type { Choose, Filters } from '../filters.ts';
-import { mostOf } from './pins.ts';
+import { mostOf } from './find-pin.ts';
 
 /** This zoom level shows the whole country. */
 const overviewZoom = 3;

@@ -3,8 +3,8 @@ import { columnsOf, moment } from '../../../query/columns.ts';
 import { readBatches } from '../../../query/read-batches.ts';
 import type { Sql } from '../../../query/sql-rule.ts';
 import type { Db } from '../../../query/statement.ts';
-import { heldOfAccount } from './held-of-account.ts';
-import { heldOfWork } from './held-of-work.ts';
+import { heldOfAccount } from './account-queries.ts';
+import { heldOfWork } from './work-queries.ts';
 
 /** Builds JSON with keys in the given order. */
 const json = (keys: Readonly<Record<string, string>>): string =>

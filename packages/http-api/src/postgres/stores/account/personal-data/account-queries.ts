@@ -1,9 +1,9 @@
-import type { PersonalNoun } from '@acre/domain/account/personal-data/nouns';
+import type { PersonalNoun } from '@acre/domain/account/personal-data/archive-files';
 import { fieldNames, fieldsOfKind } from '@acre/domain/kernel/field-table';
 import { personFields } from '@acre/domain/people/fields';
 import { memberFigures } from '@acre/domain/people/member';
 import { columnsOf, moment, moments } from '../../../query/columns.ts';
-import { emailOf, type Held, nameOf, namesOf, type Whose } from './held.ts';
+import { emailOf, type Held, nameOf, namesOf, type Whose } from './archive-query.ts';
 
 const entity = ['entityType', 'entityId'] as const;
 

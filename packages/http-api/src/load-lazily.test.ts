@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whenNeeded } from './when-needed.ts';
+import { whenNeeded } from './load-lazily.ts';
 
 it('loads the module at the first call, once, however many calls arrive at the same time', async () => {
   let loads = 0;

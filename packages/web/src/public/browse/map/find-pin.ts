@@ -1,5 +1,5 @@
 import type { Pin } from '@acre/contracts/properties/property-map';
-import type { Box } from '@acre/domain/kernel/box';
+import type { Box } from '@acre/domain/kernel/bounding-box';
 import { holds, type Point } from '../../../ui/map/box.ts';
 
 export const keyOf = ({ property, longitude, latitude }: Pin): string => (property ? `${property.id}` : `${longitude} ${latitude}`);

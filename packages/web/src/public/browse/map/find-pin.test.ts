@@ -1,6 +1,6 @@
 import type { Pin } from '@acre/contracts/properties/property-map';
 import { describe, expect, it } from 'vitest';
-import { isOneSpot, keyOf, mostOf, pinOf } from './pins.ts';
+import { isOneSpot, keyOf, mostOf, pinOf } from './find-pin.ts';
 
 const alone = (id: number, longitude: number, latitude: number): Pin => ({
   longitude,

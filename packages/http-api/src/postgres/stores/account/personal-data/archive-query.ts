@@ -1,4 +1,4 @@
-import type { PersonalNoun, PersonalRecord } from '@acre/domain/account/personal-data/nouns';
+import type { PersonalNoun, PersonalRecord } from '@acre/domain/account/personal-data/archive-files';
 import type { Member } from '@acre/domain/kernel/actor';
 
 /** `me` is the placeholder of the member's id in the statement. */

@@ -1,10 +1,10 @@
-import type { PersonalNoun } from '@acre/domain/account/personal-data/nouns';
+import type { PersonalNoun } from '@acre/domain/account/personal-data/archive-files';
 import { storedDealFields } from '@acre/domain/deals/fields';
 import { fieldNames, fieldsOfKind } from '@acre/domain/kernel/field-table';
 import { propertyFields } from '@acre/domain/properties/fields';
 import { dealNames } from '../../../projections/deal-names.ts';
 import { columnsOf, moment, moments } from '../../../query/columns.ts';
-import { type Held, nameOf, type Whose } from './held.ts';
+import { type Held, nameOf, type Whose } from './archive-query.ts';
 
 const ownProperties = (me: string): string => `(select id from properties where submitted_by_id = ${me})`;
 

@@ -1,6 +1,6 @@
 import type { Pin } from '@acre/contracts/properties/property-map';
 import { describe, expect, it } from 'vitest';
-import { crowdedOf } from './crowd.ts';
+import { crowdedOf } from './overlapping-pins.ts';
 
 const alone = (id: number, longitude: number, latitude: number): Pin => ({
   longitude,

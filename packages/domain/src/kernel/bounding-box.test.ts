@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxFrom, boxText } from './box.ts';
+import { boxFrom, boxText } from './bounding-box.ts';
 
 describe('a bounding box in a URL', () => {
   it('is read as it was written, to the meter', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyStatuses } from '../../properties/status/status.ts';
 import type { DealStatus } from '../status.ts';
-import { dealCatchesUp, propertyFollows } from './property-along.ts';
+import { dealCatchesUp, propertyFollows } from './deal-and-property-status.ts';
 
 describe('a deal whose property is further along', () => {
   it.each([
