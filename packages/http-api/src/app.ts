@@ -8,6 +8,7 @@ import { visitor } from '@acre/domain/kernel/actor';
 import type { Passwords } from '@acre/domain/people/ports';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { realTools } from './create-tools.ts';
 import { dataLinks } from './crypto/data-links.ts';
 import { unsubscribeLinks } from './crypto/unsubscribe-links.ts';
 import { type PictureContent, sharePictures } from './documents/share/share-pictures.ts';
@@ -46,6 +47,7 @@ import { routes } from './http/routes.ts';
 import { securityAudit, tellTo } from './http/security-log/audit.ts';
 import { cookieKeys } from './http/session/cookie-keys.ts';
 import { webClient } from './http/web-client.ts';
+import { whenNeeded } from './load-lazily.ts';
 import type { TrustedProxies } from './network-settings.ts';
 import { demoContents, demoPictures } from './ops/demo/demo-pictures.ts';
 import type { Metrics } from './ops/metrics/metrics.ts';
@@ -60,9 +62,7 @@ import { publicVersion } from './postgres/stores/public-version.ts';
 import { configOf } from './preferences/config.ts';
 import { knownPreferences } from './preferences/known-preferences.ts';
 import type { EffectivePreferences, LivePreferences } from './preferences/live-preferences.ts';
-import { realTools } from './create-tools.ts';
 import { runIn } from './run.ts';
-import { whenNeeded } from './load-lazily.ts';
 
 export type AppDependencies = {
   readonly db: Database;

@@ -1,8 +1,8 @@
 import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
 import type { Ports } from '@acre/domain/ports';
+import { realTools } from './create-tools.ts';
 import { inTransaction, portsWith } from './ports-with.ts';
 import type { Database } from './postgres/connect.ts';
-import { realTools } from './create-tools.ts';
 
 /** Runs the work in a transaction that is then rolled back, so that the real rules apply and nothing is stored. */
 export async function dryRun<R>(db: Database, work: (ports: Ports) => Promise<R>, overrides: EnvironmentOverrides = {}): Promise<R> {

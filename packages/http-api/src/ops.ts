@@ -10,6 +10,7 @@ import { createAdministrator } from '@acre/domain/people/register';
 import { purgeExpired } from '@acre/domain/retention/purge-expired';
 import type { SecurityKind } from '@acre/domain/security/entry';
 import { createClosing } from './closing.ts';
+import { realTools } from './create-tools.ts';
 import { argonPasswords } from './crypto/passwords.ts';
 import { joinDatabase, mustAnswer, openDatabase } from './database.ts';
 import { dryRun } from './dry-run.ts';
@@ -28,7 +29,6 @@ import { connectAsOwner, type Database } from './postgres/connect.ts';
 import { knownMigrations, migrate, pendingMigrations } from './postgres/migrate/migrate.ts';
 import { pgSecurityLog } from './postgres/stores/security-log.ts';
 import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
-import { realTools } from './create-tools.ts';
 import { SettingsWrong, StartRefused } from './start-refused.ts';
 
 export { checkArchive } from './ops/backup/check-archive.ts';

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 
 export { createApp } from './app.ts';
 export { createClosing } from './closing.ts';
+export { realTools } from './create-tools.ts';
 export { dataLinks } from './crypto/data-links.ts';
 export { argonPasswords } from './crypto/passwords.ts';
 export { sealerWith } from './crypto/sealer.ts';
@@ -58,7 +59,6 @@ export { claimDue } from './postgres/stores/outbox.ts';
 export { resealPreferences } from './postgres/stores/settings.ts';
 export { environmentOverridesOf } from './preferences/environment-overrides.ts';
 export { type LivePreferences, livePreferences } from './preferences/live-preferences.ts';
-export { realTools } from './create-tools.ts';
 export { runIn } from './run.ts';
 
 export const quietLogger = pino({ level: 'silent' });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
 import { aProperty, aWorld } from '../testing/index.ts';
-import { mapProperties } from './map-properties.ts';
 import { levelFor } from './map-clusters.ts';
+import { mapProperties } from './map-properties.ts';
 import { fromGrid, toGrid, worldSide } from './world-grid.ts';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };

@@ -1,8 +1,8 @@
 import { passwordForm, passwordForms } from '@acre/domain/account/password-forms';
 import type { Passwords } from '@acre/domain/people/ports';
 import { hash, verify } from '@node-rs/argon2';
-import { queue } from '../queue.ts';
 import { whenNeeded } from '../load-lazily.ts';
+import { queue } from '../queue.ts';
 
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;

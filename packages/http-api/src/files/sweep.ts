@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sweepFiles } from '@acre/domain/files/sweep-files';
+import { realTools } from '../create-tools.ts';
 import { onPool, portsWith } from '../ports-with.ts';
 import type { Database } from '../postgres/connect.ts';
-import { realTools } from '../create-tools.ts';
 import { fileStoreOn } from './file-store.ts';
 import type { FilePlace } from './open-files.ts';
 import { isAbsent } from './storage.ts';

@@ -1,13 +1,13 @@
 import { postDigests } from '@acre/domain/notifications/post-digests';
 import { purgeExpired } from '@acre/domain/retention/purge-expired';
 import type { Logger } from 'pino';
+import { realTools } from '../create-tools.ts';
 import type { FilePlace } from '../files/open-files.ts';
 import { sweep } from '../files/sweep.ts';
 import { loggable } from '../http/middleware/loggable.ts';
 import { onPool, portsWith } from '../ports-with.ts';
 import { clearExpiredCounts } from '../postgres/clear-expired-counts.ts';
 import type { Database } from '../postgres/connect.ts';
-import { realTools } from '../create-tools.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;

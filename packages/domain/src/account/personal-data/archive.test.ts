@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { aWorld } from '../../testing/index.ts';
 import type { OwnFile } from '../ports.ts';
 import { archiveData } from './archive-data.ts';
-import { archivePath } from './archive-path.ts';
 import { jsonFileOf, type PersonalNoun, personalNouns } from './archive-files.ts';
+import { archivePath } from './archive-path.ts';
 
 const measured = { bytes: 1, sha256: '', width: 1, height: 1, createdAt: '' };
 const id = '3f2a9c11-0000-4000-8000-000000000000';

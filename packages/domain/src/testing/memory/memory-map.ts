@@ -1,6 +1,6 @@
 import { matches } from '../../kernel/rule.ts';
-import { type Cluster, cellOf, together } from '../../places/map-clusters.ts';
 import { standsIn } from '../../places/in-grid-ranges.ts';
+import { type Cluster, cellOf, together } from '../../places/map-clusters.ts';
 import type { Clustered, MapRequest } from '../../properties/ports.ts';
 import type { PropertyRow } from '../../properties/property.ts';
 

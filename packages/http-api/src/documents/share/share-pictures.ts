@@ -2,9 +2,9 @@ import type { Picture } from '@acre/domain/files/picture';
 import type { Context, Middleware } from 'koa';
 import { firstListing } from '../../http/pages/first-data.ts';
 import { idOf } from '../../http/pages/screen-at.ts';
+import { whenNeeded } from '../../load-lazily.ts';
 import type { ReadAsVisitor } from '../../ops/replica/reads.ts';
 import { queue } from '../../queue.ts';
-import { whenNeeded } from '../../load-lazily.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { listingPictureAddress, type ShareCard, shareCard, sitePictureAddress, siteVersion, versionOf } from './share-address.ts';
 

@@ -12,8 +12,8 @@ import { invitation } from './invitation.ts';
 import { listHead } from './list-page.ts';
 import { listingHead, noListingHead } from './listing-page.ts';
 import type { Page } from './page.ts';
-import { type Screen, screenAt } from './screen-at.ts';
 import { siteHead, stillHead } from './page-heads.ts';
+import { type Screen, screenAt } from './screen-at.ts';
 
 export type Asked = Readonly<{
   path: string;

@@ -1,12 +1,12 @@
 import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
 import type { Logger } from 'pino';
+import { realTools } from '../../create-tools.ts';
 import { unsubscribeLinks } from '../../crypto/unsubscribe-links.ts';
 import type { MailServer } from '../../env.ts';
 import type { TellChanges } from '../../http/live/tell-changes.ts';
 import { onPool, portsWith } from '../../ports-with.ts';
 import type { Database } from '../../postgres/connect.ts';
 import type { LivePreferences } from '../../preferences/live-preferences.ts';
-import { realTools } from '../../create-tools.ts';
 import { handlersWith } from './handlers.ts';
 import { smtpMailer } from './smtp.ts';
 import { type Pace, runOutbox } from './worker.ts';

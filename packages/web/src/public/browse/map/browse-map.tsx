@@ -6,10 +6,10 @@ import { MapView } from '../../../ui/map/map.tsx';
 import { useTiles } from '../../../ui/map/tiles.ts';
 import type { Choose, Filters } from '../filters.ts';
 import { ChosenCard } from './chosen-card.tsx';
+import { pinOf } from './find-pin.ts';
 import { MapNotes } from './map-notes.tsx';
 import { MapOptions } from './map-options.tsx';
 import { PinMarkers } from './pin-markers.tsx';
-import { pinOf } from './find-pin.ts';
 import { useChosen } from './use-chosen.ts';
 import { useMapPins } from './use-map-pins.ts';
 

@@ -2,9 +2,9 @@ import type { Pin } from '@acre/contracts/properties/property-map';
 import { memo, useMemo } from 'react';
 import { holds } from '../../../ui/map/box.ts';
 import type { RestingView } from '../../../ui/map/use-resting-view.ts';
+import { keyOf } from './find-pin.ts';
 import { crowdedOf } from './overlapping-pins.ts';
 import { PinMarker } from './pin-marker.tsx';
-import { keyOf } from './find-pin.ts';
 
 type Props = {
   pins: readonly Pin[];
