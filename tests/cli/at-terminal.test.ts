@@ -35,7 +35,7 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [['deals', 'set-status', '1', 'cancelled'], 'Reason'],
   [['deals', 'set-status', '1', 'cancelled', '--dry-run'], 'Reason'],
   [['deals', 'set-status', '1', '2', 'under_contract'], 'Change 2 deals to'],
-  [['commissions', 'pay', '1'], 'Pay the commission of $30,000 of deal 1'],
+  [['commissions', 'pay', '1'], 'Pay the $30,000 commission on deal 1'],
   [['commissions', 'statement'], 'Month'],
   [['people', 'create', '--role', 'seller'], 'Full name'],
   [['people', 'deactivate', '2'], 'Deactivate member 2 (Bea Two)?'],

@@ -43,7 +43,7 @@ describe('the doctor', () => {
     const checks = others.map((line) => /^ok {7}([\w ]*\w) {2,}\S.*\.$/.exec(line)?.[1] ?? line);
     expect(checks).toEqual([
       ...['PUBLIC_URL', 'SESSION_KEYS', 'Disk', 'Files', 'Mail', 'Database', 'PostgreSQL', 'Text', 'Clock', 'Connections'],
-      ...['Schema', 'Outbox', 'Failed effects', 'Emails', 'Sweep', 'Counts', 'Administrators', 'Secrets'],
+      ...['Schema', 'Outbox', 'Failed jobs', 'Emails', 'Sweep', 'Counts', 'Administrators', 'Secrets'],
     ]);
   });
 
@@ -77,7 +77,9 @@ describe('the doctor', () => {
   it('finds settings that are weak or point to nothing', async () => {
     expect(await found('SESSION_KEYS', { SESSION_KEYS: 'abcd'.repeat(9) })).toMatch(/^wrong: .*guessed.* openssl rand/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://acre.example.com' })).toMatch(/^wrong: .*not encrypted/);
-    expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(/^warning: .*accepts changes from any host name .* Set PUBLIC_URL/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(
+      /^warning: .*accepts write requests under any host name .* Set PUBLIC_URL/,
+    );
     expect(await found('PUBLIC_URL', { PUBLIC_URL: '', LISTEN_HOST: '127.0.0.1' })).not.toMatch(/any host name/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' })).toMatch(/^warning: .*links in emails do not work/);
     expect(await found('PUBLIC_URL', { TRUSTED_PROXIES: '0' })).toMatch(/^warning: .*Set TRUSTED_PROXIES/);
@@ -109,11 +111,13 @@ describe('the doctor', () => {
     const answer = { scope: 'visitor POST /', key: 'k', body_hash: '', status: 201, answer: '' };
     await owner('idempotency_keys').insert({ ...answer, created_at: owner.raw(`now() - interval '30 hours'`) });
     await owner.raw(`insert into map_changes select 1, 0, 0, 0, 'closed', 'office' from generate_series(1, 5000)`);
-    expect(await found('Outbox')).toMatch(/^wrong: 1 effect is waiting, one for 120 minutes\. Check that the server is running\./);
-    expect(await found('Failed effects')).toMatch(/^warning: 1 effect failed permanently/);
+    expect(await found('Outbox')).toMatch(
+      /^wrong: 1 background job is waiting, the oldest for 120 minutes\. Check that the server is running\./,
+    );
+    expect(await found('Failed jobs')).toMatch(/^warning: 1 background job failed permanently/);
     expect(await found('Emails')).toMatch(/^warning: 1 email of the last week/);
     expect(await found('Sweep')).toMatch(/^warning: .* acre server sweep$/);
-    expect(await found('Counts')).toMatch(/^warning: At least 5,000 changes are waiting to be counted/);
+    expect(await found('Counts')).toMatch(/^warning: At least 5,000 changes are not yet included in the map counts/);
   });
 
   it('finds secrets whose key is gone', async () => {

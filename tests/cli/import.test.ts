@@ -84,7 +84,9 @@ describe('a company file', () => {
       '',
     ]);
     const { out } = await importing(name, 'own.json');
-    expect(out).toContain('2 unchanged\nRefused: 0\nSkipped: 0\nNoted: 1\n  1  price: rounded to whole dollars\nBlank rows skipped: 2\n');
+    expect(out).toContain(
+      '2 unchanged\nRefused: 0\nSkipped: 0\nNotes on accepted lines: 1\n  1  price: rounded to whole dollars\nBlank rows skipped: 2\n',
+    );
     const saved = await app.db('properties').whereIn('external_key', ['own:50', 'own:51']).orderBy('external_key');
     expect(saved).toMatchObject([{ zip_code: '94109' }, { zip_code: '07030-1234' }]);
     expect(saved.map(({ price }) => Number(price))).toEqual([1_250_001, 5]);

@@ -2,6 +2,9 @@ import { InvalidArgumentError } from 'commander';
 
 export const examples = (...lines: string[]): string => ['', 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n');
 
+/** The help text of an option ends with this if a person at a terminal is asked for its missing value. */
+export const promptedForIt = 'if omitted at a terminal, you are prompted for it';
+
 export const exitCodeHelp = `
 Exit codes:
   0    done

@@ -58,7 +58,7 @@ const headers = { 'OData-Version': '4.0' } as const;
 export const reso = {
   list: endpoint({
     ...routes.reso.list,
-    summary: 'List the properties that you can open under the field names of the RESO Data Dictionary 2.0, by OData 4.0',
+    summary: 'List the properties that you can open, with RESO Data Dictionary 2.0 field names, over OData 4.0',
     query: ResoQuery,
     status: 200,
     publicCache: true,

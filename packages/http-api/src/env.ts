@@ -216,7 +216,7 @@ function mailServer(url: string | undefined): Env['mail'] {
   if (url === undefined) return undefined;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new StartRefused(
-      'SMTP_URL must look like smtp://user:password@mail.example.com:587, or smtps:// for a server that starts with TLS.',
+      'SMTP_URL must look like smtp://user:password@mail.example.com:587. Use smtps:// for a server with implicit TLS, usually on port 465.',
     );
   return { url };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { realTools, type ToolSettings } from './create-tools.ts';
 import { sealerWith } from './crypto/sealer.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Env } from './env.ts';
@@ -22,7 +23,6 @@ import { connect, type Database } from './postgres/connect.ts';
 import { placeExisting } from './postgres/projections/place-existing.ts';
 import { resealPreferences } from './postgres/stores/settings.ts';
 import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
-import { realTools, type ToolSettings } from './create-tools.ts';
 import type { StartTools } from './start-tools.ts';
 
 /** The database is already prepared. `isAlive` returns whether the embedded database is up; it is undefined without one. */
@@ -31,7 +31,7 @@ type Served = Pick<OpenDatabase, 'url' | 'sessionKeys'> & Readonly<{ isAlive?: (
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const anyName =
-  'PUBLIC_URL is not set, so Acre accepts changes from any host name that points to this server. Set it to the address that people use.';
+  'PUBLIC_URL is not set, so Acre accepts write requests under any host name that points to this server. Set it to the address that people use.';
 
 export type Serving = Readonly<{ metrics: Metrics | undefined; db: Database }>;
 
@@ -104,7 +104,7 @@ type Background = { readonly tools: ToolSettings; readonly logger: Logger };
 function placeInBackground(db: Database, { tools, logger }: Background): () => Promise<void> {
   const ending = new AbortController();
   const working = placeExisting(db, realTools(db, tools), ending.signal).catch((error: unknown) =>
-    logger.error({ err: loggable(error) }, 'properties could not be placed'),
+    logger.error({ err: loggable(error) }, 'properties could not be located on the map'),
   );
   return async () => {
     ending.abort();

@@ -96,7 +96,7 @@ export const deals = (terminal: Terminal): Command =>
         sheet: dealSheetFields,
         // An import does not mark commissions as paid, because a payment goes to the upline and must be confirmed by a person.
         passedOver: ['commissionPaid'],
-        description: 'Create a deal for each line of a CSV or JSON file. Name people and properties by ID',
+        description: 'Create a deal for each line of a CSV or JSON file. Use IDs to refer to people and properties',
         example: 'acre deals import deals',
       }),
       exportCommand(terminal, { endpoint: api.deals.export, list: api.deals.list, example: 'acre deals export --closed-from 2026-01-01' }),

@@ -76,5 +76,5 @@ export const invitations = (terminal: Terminal): Command =>
 async function mailAway(client: Client): Promise<string | undefined> {
   const { sendsMail } = await client.call(api.system.config, {});
   if (sendsMail) return undefined;
-  return 'This server does not send email. The inviter can copy a link to share on the Invitations page in the browser.';
+  return 'This server does not send email. On the Invitations page in the browser, the inviter can copy a link and share it.';
 }

@@ -8,7 +8,7 @@ import { createCliClient } from '../client/client.ts';
 import { type Access, accessOf, serverUrl, writtenToken } from '../client/connection.ts';
 import { exitCodes, Failure, usage } from '../client/failure.ts';
 import { forgetSession, profileOf, type SavedSession, writeSession } from '../client/session-file.ts';
-import { examples } from '../help.ts';
+import { examples, promptedForIt } from '../help.ts';
 import { given, givenSecret } from '../terminal/questions.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { dryRun } from '../writing.ts';
@@ -28,15 +28,14 @@ export const loginCommand = (terminal: Terminal): Command =>
   dryRun(new Command('login'))
     .description('Log in, and store the session or an API token in a file that only you can read')
     .option('--url <url>', 'the server (default: ACRE_URL, the last server, or http://localhost:3000)')
-    .option('--email <email>', 'your email or username; asked for at a terminal')
+    .option('--email <email>', `your email or username; ${promptedForIt}`)
     .option('--password-stdin', 'read the password from standard input instead of asking for it')
-    .option('--code <code>', 'a code from your authenticator app; asked for at a terminal')
+    .option('--code <code>', `a code from your authenticator app; ${promptedForIt}`)
     .addOption(
-      new Option('--token', 'store an API token instead; asked for at a terminal, otherwise read from standard input').conflicts([
-        'email',
-        'passwordStdin',
-        'code',
-      ]),
+      new Option(
+        '--token',
+        'store an API token instead. At a terminal, you are prompted for it; otherwise it is read from standard input',
+      ).conflicts(['email', 'passwordStdin', 'code']),
     )
     .addHelpText(
       'after',
@@ -111,7 +110,7 @@ async function afterPause<R>(terminal: Terminal, logIn: () => Promise<R>): Promi
 
 export const logoutCommand = (terminal: Terminal): Command =>
   dryRun(new Command('logout'))
-    .description('Log out: end the session on the server and delete it here. An API token is only deleted here')
+    .description('Log out and end the session. An API token is deleted from this computer, but not revoked on the server')
     .addHelpText('after', examples('acre logout', 'acre logout --profile work --dry-run'))
     .action((flags: { readonly dryRun?: true }) => logout(terminal, flags.dryRun === true));
 
@@ -121,7 +120,8 @@ async function logout(terminal: Terminal, looks: boolean): Promise<void> {
   const access = await accessOf(terminal);
   if (looks) return lookAtEnd(terminal, access);
   await forgetSession(terminal.variables);
-  if (access.token) return terminal.out('The token was deleted here. It works until it expires or you revoke it on the server.');
+  if (access.token)
+    return terminal.out('The token was deleted from this computer. It still works until it expires or you revoke it on the server.');
   await createCliClient(access).call(api.session.logout, {});
   terminal.out('Logged out.');
 }
@@ -129,7 +129,9 @@ async function logout(terminal: Terminal, looks: boolean): Promise<void> {
 async function lookAtEnd(terminal: Terminal, access: Access): Promise<void> {
   if (!access.token && !access.cookie) throw new Failure(exitCodes.notSignedIn, `You are not logged in to ${access.url}.`);
   const { fullName } = await createCliClient(access).call(api.session.user, {});
-  terminal.out(access.token ? `The token of ${fullName} would be deleted here.` : `${fullName} would be logged out of ${access.url}.`);
+  terminal.out(
+    access.token ? `The token of ${fullName} would be deleted from this computer.` : `${fullName} would be logged out of ${access.url}.`,
+  );
 }
 
 export const whoamiCommand = (terminal: Terminal): Command =>

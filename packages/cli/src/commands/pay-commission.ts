@@ -29,21 +29,22 @@ async function pay(terminal: Terminal, id: number, flags: WriteFlags & AlongFlag
   const { client, role } = await connectAsMember(terminal, api.deals.edit);
   if (role !== 'admin') throw new Failure(exitCodes.notSignedIn, sentenceOf.not_allowed);
   const deal = await client.call(api.deals.get, { params: { id } });
-  const description = `${dollars(deal.commissionAmount)} of deal ${id} (${deal.propertyName})`;
-  if (deal.commissionPaid) throw new Failure(exitCodes.refused, `The commission of ${description} is already paid.`);
+  const sum = deal.commissionAmount === null ? '' : `${dollars(deal.commissionAmount)} `;
+  const description = `${sum}commission on deal ${id} (${deal.propertyName})`;
+  if (deal.commissionPaid) throw new Failure(exitCodes.refused, `The ${description} is already paid.`);
   if (!canPayCommission(deal)) throw new Failure(exitCodes.refused, sentenceOf['deal.cancelled']);
   if (flags.dryRun) return preview(terminal, client, deal, flags, description);
-  await mustBeMeant(terminal, flags, `Pay the commission of ${description}?`);
+  await mustBeMeant(terminal, flags, `Pay the ${description}?`);
   const body = { commissionPaid: true, ...alongOf(flags) };
   const paid = await client.call(api.deals.edit, { params: { id }, body }, { ifMatch: deal.version });
-  tell(terminal, flags, `The commission of ${description} was paid.`, paid);
+  tell(terminal, flags, `The ${description} was paid.`, paid);
 }
 
 async function preview(terminal: Terminal, client: Client, deal: Deal, flags: WriteFlags, said: string): Promise<void> {
   const { commissionAmount: amount } = deal;
   if (amount === null) throw new Failure(exitCodes.refused, `Deal ${deal.id} has no commission to pay.`);
   const { shares } = await client.call(api.commission.preview, { query: { amount, dealId: deal.id } });
-  tell(terminal, flags, `The commission of ${said} would be paid:`, { id: deal.id, amount, shares });
+  tell(terminal, flags, `The ${said} would be paid:`, { id: deal.id, amount, shares });
   if (!flags.json) for (const line of table(columns, shares)) terminal.out(line);
 }
 

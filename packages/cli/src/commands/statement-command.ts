@@ -7,7 +7,7 @@ import { connectAsMember } from '../client/connection.ts';
 import { usage } from '../client/failure.ts';
 import { receive } from '../client/receive.ts';
 import { faultsOf } from '../fields/schema-fields.ts';
-import { examples, wholeFromOne } from '../help.ts';
+import { examples, promptedForIt, wholeFromOne } from '../help.ts';
 import { writingTo } from '../terminal/output.ts';
 import { given } from '../terminal/questions.ts';
 import { dollars, table } from '../terminal/table.ts';
@@ -27,7 +27,7 @@ export const statementCommand = (terminal: Terminal): Command =>
   new Command('statement')
     .description(`${api.ledger.statement.summary}, as a table, CSV or PDF`)
     .addArgument(new Argument('[person]', 'ID of the member (default: yourself)').argParser(wholeFromOne))
-    .option('--month <month>', 'the month, as YYYY-MM; asked for at a terminal')
+    .option('--month <month>', `the month, as YYYY-MM; ${promptedForIt}`)
     .addOption(new Option('--csv', 'write every entry and the totals to a CSV file').conflicts(['pdf', 'json']))
     .addOption(new Option('--pdf', 'write a PDF, up to 500 entries').conflicts(['csv', 'json']))
     .option('--json', 'print the totals as JSON')

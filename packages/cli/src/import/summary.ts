@@ -46,16 +46,20 @@ export function summaryLines(summary: ImportSummary): string[] {
     ...reasons(refusedBy),
     `Skipped: ${n(skipped)}`,
     ...reasons(skippedBy),
-    ...(noted > 0 ? [`Noted: ${n(noted)}`, ...reasons(notedBy)] : []),
+    ...(noted > 0 ? [`Notes on accepted lines: ${n(noted)}`, ...reasons(notedBy)] : []),
     ...(blankRows > 0 ? [`Blank rows skipped: ${n(blankRows)}`] : []),
-    ...(refused + skipped + noted + duplicates > 0 ? [`${reported(summary)}, with the reason: ${report}`] : []),
+    ...(refused + skipped + noted + duplicates > 0 ? [`${reported(summary)}: ${report}`] : []),
     ...(goesOn ? ['The file is one page of a longer response. Download and import the other pages, too.'] : []),
     ...stopLines(summary),
   ];
 }
 
-const reported = ({ noted, duplicates }: ImportSummary): string =>
-  `The report lists every ${noted > 0 ? 'refused, skipped or noted' : 'refused or skipped'} line${duplicates > 0 ? ', and every line whose address already exists' : ''}`;
+const list = new Intl.ListFormat('en');
+
+function reported({ noted, duplicates }: ImportSummary): string {
+  const more = [...(noted > 0 ? ['every line with a note'] : []), ...(duplicates > 0 ? ['every line whose address already exists'] : [])];
+  return `The report explains ${list.format(['every refused or skipped line', ...more])}`;
+}
 
 function duplicateLines({ duplicates, firstDuplicates }: ImportSummary): string[] {
   if (duplicates === 0) return [];

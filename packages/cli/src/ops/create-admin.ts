@@ -10,7 +10,7 @@ type Flags = { readonly email?: string; readonly name?: string; readonly passwor
 
 export const createAdminCommand = (terminal: Terminal): Command =>
   dryRun(new Command('create-admin'))
-    .description('Create an administrator. At a terminal, it asks for missing values')
+    .description('Create an administrator. At a terminal, you are prompted for missing values')
     .option('--email <email>', 'the email to log in with')
     .option('--name <name>', 'full name')
     .option('--password-stdin', 'read the password from standard input instead of asking for it')

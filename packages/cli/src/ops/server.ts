@@ -14,8 +14,8 @@ import { sweepCommand } from './sweep.ts';
 const environment = `
 These commands work directly on the database. Run them on the server's machine, in its environment:
   DATABASE_URL  an external PostgreSQL (also set SESSION_KEYS)
-  ACRE_DATA     without DATABASE_URL: the folder of the embedded database;
-                also the folder of uploads, unless FILES_S3_* name a bucket
+  ACRE_DATA     the folder of uploads (unless FILES_S3_* name a bucket)
+                and of the embedded database (unless DATABASE_URL is set)
   PUBLIC_URL    the public URL of the site, for links`;
 
 export const serverCommand = (terminal: Terminal): Command =>

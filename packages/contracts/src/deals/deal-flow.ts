@@ -60,7 +60,7 @@ export const templates = {
   }),
   export: endpoint({
     ...routes.templates.export,
-    summary: 'Export a template as JSON, in the format that creating one accepts',
+    summary: 'Export a template as JSON, in the format accepted by the create endpoint',
     params: byId,
     status: 200,
     response: TemplateFile,

@@ -112,7 +112,7 @@ export const deals = {
   create: endpoint({
     ...routes.deals.create,
     summary:
-      'Create a deal on a property that you can open. Members must be its partner or elite; a partner can also name an elite from their upline',
+      "Create a deal on a property that you can open. Members must be the deal's partner or elite; a partner can also name an elite from their upline",
     body: NewDeal,
     status: 201,
     response: Deal,

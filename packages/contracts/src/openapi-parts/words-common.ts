@@ -20,7 +20,7 @@ export const commonWords: Words = {
   type: ['The kind'],
   status: ['The status'],
   state: ['The status'],
-  message: ['Text for people', 'Please call me about Harbor Building.'],
+  message: ['Human-readable text', 'Please call me about Harbor Building.'],
   url: ['The address', '/api/files/0b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b'],
   total: ['The total number', 128],
   rows: ['The first records'],

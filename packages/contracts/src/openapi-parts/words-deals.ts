@@ -1,7 +1,25 @@
+import { type ToDoKind, toDoItem, toDoKinds } from '@acre/domain/dashboard/to-do-items';
 import { templateContentFields, templateFields } from '@acre/domain/deal-flow/fields';
 import { dealFields, dealPageFields, editedDealFields, newDealFields } from '@acre/domain/deals/fields';
 import { fieldsOnly } from '@acre/domain/kernel/field-table';
+import { api } from '../routes/index.ts';
 import { moment, tableWords, type Words } from './word.ts';
+
+const lists = {
+  properties: api.properties.list,
+  deals: api.deals.list,
+  conversations: api.conversations.inbox,
+  members: api.members.list,
+  mails: api.mails.list,
+  drafts: api.drafts.property,
+} as const;
+
+/** Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. There is one draft of each form, so drafts have no filter. */
+function listedBy(kind: ToDoKind): string {
+  const { list, where } = toDoItem(kind);
+  const { method, path } = lists[list];
+  return `${kind}: ${method} ${path}${list === 'drafts' ? '' : `?${new URLSearchParams(Object.entries(where).map(([name, value]) => [name, String(value)]))}`}`;
+}
 
 /** These words cover deals, commission, the dashboard and webhooks. */
 export const dealWords: Words = {
@@ -66,7 +84,7 @@ export const dealWords: Words = {
   payment: ['The number of the payment within its deal, from 1; a reversal has the number of the payment that it reverses', 1],
   base: ['The full commission that was split, in dollars', 75_000],
   percent: ['The share of the commission in percent; null for the remainder', null],
-  rounding: ['What rounding to cents added, or subtracted if negative; null for the remainder', null],
+  rounding: ['The amount added by rounding to cents; negative if rounding subtracted; null for the remainder', null],
   'LedgerTotal.count': ['The number of entries', 12],
   'LedgerTotal.amount': ['The sum in dollars', 62_250],
   source: ["house: only the house's share; referrals: only shares from referrals"],
@@ -78,10 +96,10 @@ export const dealWords: Words = {
   balanceAfter: ['The amount paid up to the end of the month, less reversals, in dollars', 72_250],
   period: ['The period that the pipeline covers, by date of submission in the time zone of the firm', '30d'],
   'dashboard_read.scope': [
-    'Which properties the pipeline, the newest properties and the stage times cover: the work list, or your own submissions',
+    'Which properties are covered by the pipeline, the newest properties and the stage times: your work list, or your own submissions',
     'own',
   ],
-  'Dashboard.scope': ['Which properties the pipeline, the newest properties and the stage times cover', 'own'],
+  'Dashboard.scope': ['Which properties are covered by the pipeline, the newest properties and the stage times', 'own'],
   figures: ['The four figures, each with a trend of the last 30 days compared to the 30 days before'],
   propertiesListed: ['Properties that you submitted, at any status; for administrators, all properties'],
   dealsInProgress: ['Deals that are active or under contract'],
@@ -103,7 +121,7 @@ export const dealWords: Words = {
   done: ['Whether the step is done', false],
   toDo: ['Your open tasks, most urgent first; empty if there are none'],
   'toDo.kind': [
-    'The kind of task. To list the records, use the filter that matches. mail_not_set_up counts unsent emails, and is listed even if the count is 0',
+    `The kind of task, with the request that lists its records. ${toDoKinds.map(listedBy).join('; ')}. mail_not_set_up is listed even if the count is 0`,
     'properties_to_review',
   ],
   'toDo.count': ['The number of records waiting', 3],
@@ -115,7 +133,7 @@ export const dealWords: Words = {
   months: ['The last twelve months, oldest first'],
   'months.deals': ['Deals closed in the month', 2],
   stageTimes: ['The time that properties spent in each stage'],
-  moves: ['The number of moves out of the stage that the average is based on', 14],
+  moves: ['How many moves out of the stage were averaged', 14],
   days: ['The average in days; null if nothing was measured', 11.5],
   'Webhook.url': ['The URL that receives the events', 'https://hooks.example.com/acre'],
   'webhooks_create.url': ['The URL that receives the events: https, and not in a private network', 'https://hooks.example.com/acre'],

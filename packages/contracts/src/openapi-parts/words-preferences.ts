@@ -22,5 +22,8 @@ export const preferenceWords: Words = {
     'once_listed',
   ],
   timeZone: ['The time zone of the firm, as an IANA name. It decides when a day starts and ends', 'America/Chicago'],
-  environment: ['The preferences that environment variables set, with the variable. They cannot be changed here', { signUp: 'SIGN_UP' }],
+  environment: [
+    'Preferences set by environment variables, each with the name of its variable. They cannot be changed here',
+    { signUp: 'SIGN_UP' },
+  ],
 };

@@ -76,7 +76,7 @@ export const propertyWords: Words = {
   rel: ['The link relation'],
   'links.type': ['The media type', 'application/geo+json'],
   href: ['The URL', 'https://acre.example.com/api/properties.geojson?after=42'],
-  'PropertyMap.total': ['The number of matches, as the list counts them', 128],
+  'PropertyMap.total': ['The total number of matches, the same as in GET /api/properties', 128],
   capped: ['Whether counting stopped at the total, so that there may be more', false],
   placed: ['The number of properties in the pins. A pin at the edge can include properties just outside the view', 128],
   pins: ['The pins. Properties close to each other share one'],

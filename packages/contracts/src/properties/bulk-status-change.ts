@@ -15,7 +15,7 @@ export const statusesTried = 200;
 const eachOnce = z.check<{ id: number }[]>((context) => {
   const seen = new Set<number>();
   for (const [at, { id }] of context.value.entries()) {
-    if (seen.has(id)) context.issues.push({ code: 'custom', path: [at, 'id'], message: 'Name each property only once', input: id });
+    if (seen.has(id)) context.issues.push({ code: 'custom', path: [at, 'id'], message: 'List each property only once', input: id });
     seen.add(id);
   }
 });

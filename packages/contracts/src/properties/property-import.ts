@@ -52,7 +52,7 @@ export const checkImport = endpoint({
 export const importProperties = endpoint({
   ...routes.properties.import,
   summary:
-    'Import a batch of properties: all of them or none. An existing external key updates its property. Deleted properties stay deleted',
+    'Import a batch of properties: all of them or none. If an external key already exists, its property is updated. Deleted properties stay deleted',
   body: z.strictObject({ dryRun: z._default(z.boolean(), false), duplicates, lines }),
   largestBody: importBatch.bytes,
   status: 200,

@@ -92,14 +92,14 @@ export const toDoItems = {
     for: admins,
     list: 'members',
     where: { role: 'partner', standing: 'unconfirmed' },
-    words: ['Ace Partner email to confirm', 'Ace Partner emails to confirm'],
+    words: ['Ace Partner email address to confirm', 'Ace Partner email addresses to confirm'],
     withoutMail: true,
   },
   elites_to_confirm: {
     for: admins,
     list: 'members',
     where: { role: 'elite', standing: 'unconfirmed' },
-    words: ['Ace Elite email to confirm', 'Ace Elite emails to confirm'],
+    words: ['Ace Elite email address to confirm', 'Ace Elite email addresses to confirm'],
     withoutMail: true,
   },
   partners_to_promote: {

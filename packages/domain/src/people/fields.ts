@@ -93,7 +93,7 @@ export const personFields = fieldTable({
     kind: 'choice',
     label: 'Contact on listings',
     formLabel: 'Contact on Your Listings',
-    help: 'Whether listings show phone number and email address. They are hidden while this is null, until the person decides',
+    help: 'Whether listings show the phone number and email address. null means that the person has not decided yet; they are hidden until then',
     choices: contactChoices,
     placeholder: 'Decide later (hidden)',
     optional: true,

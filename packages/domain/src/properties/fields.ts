@@ -175,7 +175,7 @@ export const propertyFields = fieldTable({
     kind: 'documents',
     label: 'Documents',
     each: 'A document name',
-    help: 'The documents, for readers who may open them: names, or the url of an uploaded document',
+    help: 'The documents, returned only to people who may open them. Each is a name, or the url of an uploaded document',
     hint: 'Only you, administrators and participants of its deals can open them.',
     example: ['Rent roll'],
     ...files,

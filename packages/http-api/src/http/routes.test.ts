@@ -62,7 +62,9 @@ describe('an endpoint', () => {
   it('is not served without stating its access, or without a handler', async () => {
     const engine = { run: async () => ({ status: 200, reply: undefined }) } as never;
     const silent = { open: { ...contract.open, access: {} } };
-    expect(() => routes(silent, { open: async () => ({ said: '' }) } as never, engine)).toThrow('GET /api/open states no access');
+    expect(() => routes(silent, { open: async () => ({ said: '' }) } as never, engine)).toThrow(
+      'GET /api/open does not declare who may access it',
+    );
     expect(() => routes({ open: contract.open }, {} as never, engine)).toThrow('no handler for open');
   });
 });

@@ -102,7 +102,7 @@ function add(router: Router, contract: Contract, handlers: Handlers<Contract>, e
 }
 
 function register(router: Router, endpoint: Endpoint, handler: Handler<Endpoint>, engine: Engine): void {
-  if (Object.keys(endpoint.access).length === 0) throw new Error(`${endpoint.method} ${endpoint.path} states no access`);
+  if (Object.keys(endpoint.access).length === 0) throw new Error(`${endpoint.method} ${endpoint.path} does not declare who may access it`);
   router.register(endpoint.path.replace(/[()]/g, '\\$&').replace(/\{(\w+)\}/g, ':$1'), [endpoint.method], serve(endpoint, handler, engine));
 }
 

@@ -10,7 +10,7 @@ const pauseSeconds = 1;
 /** Runs the background work that writes leave behind. Several instances share it. */
 export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
-    everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the counts of the map could not be updated', logger),
+    everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the map counts could not be updated', logger),
     everySecond(() => propagateRenames(db), 'new names could not be passed on to deals', logger),
   ];
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };

@@ -32,7 +32,7 @@ const downloadCommand = (terminal: Terminal): Command =>
     .action((flags: Flags) => download(terminal, flags));
 
 async function download(terminal: Terminal, { output, passwordStdin, json }: Flags): Promise<void> {
-  if (output === '-' && json) throw usage('--json already writes to standard output. Name a file with --output.');
+  if (output === '-' && json) throw usage('--json and the ZIP cannot both go to standard output. Name a file with --output.');
   if (output === '-' && process.stdout.isTTY) throw usage('A ZIP cannot be shown in a terminal. Name a file with --output.');
   const { client } = await connectAsMember(terminal, api.account.requestData);
   const password = await givenSecret(terminal, passwordStdin === true);

@@ -8,7 +8,7 @@ import { connectAsMember } from '../../client/connection.ts';
 import { usage } from '../../client/failure.ts';
 import { entryOptions } from '../../fields/options.ts';
 import { dashed, fieldsOf } from '../../fields/schema-fields.ts';
-import { examples, wholeFromOne } from '../../help.ts';
+import { examples, promptedForIt, wholeFromOne } from '../../help.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { mustBeMeant, tell, type WriteFlags, writing } from '../../writing.ts';
 import { entryOf } from '../writes/entry.ts';
@@ -27,7 +27,7 @@ export function editPersonCommand(terminal: Terminal): Command {
   for (const option of entryOptions(fields)) command.addOption(option);
   return command
     .option('--password-stdin', 'read your password from standard input instead of asking for it')
-    .option('--code <code>', 'a code from your authenticator app; asked for at a terminal')
+    .option('--code <code>', `a code from your authenticator app; ${promptedForIt}`)
     .addHelpText(
       'after',
       examples('acre people edit 3 --role elite', 'acre people edit 3 --email ann@example.com --yes --password-stdin < secret.txt'),

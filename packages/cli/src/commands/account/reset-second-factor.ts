@@ -1,7 +1,7 @@
 import { api } from '@acre/contracts/api';
 import { Command } from 'commander';
 import { connectAsMember } from '../../client/connection.ts';
-import { examples, wholeFromOne } from '../../help.ts';
+import { examples, promptedForIt, wholeFromOne } from '../../help.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { mustBeMeant, tell, type WriteFlags, writing } from '../../writing.ts';
 import { ownProof, type ProofFlags } from './own-proof.ts';
@@ -15,7 +15,7 @@ export const resetSecondFactorCommand = (terminal: Terminal): Command =>
     )
     .argument('<number>', 'ID of the member', wholeFromOne)
     .option('--password-stdin', 'read your password from standard input instead of asking for it')
-    .option('--code <code>', 'a code from your authenticator app; asked for at a terminal')
+    .option('--code <code>', `a code from your authenticator app; ${promptedForIt}`)
     .addHelpText(
       'after',
       examples('acre people reset-second-factor 3', 'acre people reset-second-factor 3 --yes --password-stdin < secret.txt'),

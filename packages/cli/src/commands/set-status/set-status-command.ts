@@ -42,7 +42,7 @@ export function setStatusCommand<S extends string>(terminal: Terminal, noun: Mov
 
 /** The argument lists the statuses for completion, although it takes numbers as well. */
 function numbersAnd(statuses: readonly string[]): Argument {
-  const words = new Argument('[words...]', 'IDs and the new status, which is asked for at a terminal');
+  const words = new Argument('[words...]', 'IDs and the new status; if you omit the status at a terminal, you are prompted for it');
   words.argChoices = [...statuses];
   return words;
 }

@@ -37,7 +37,9 @@ const showSettings = (terminal: Terminal): Command =>
 type Flags = WriteFlags & Readonly<Record<string, unknown>>;
 
 function setSettings(terminal: Terminal): Command {
-  const command = new Command('set').description(`${change.summary}. An empty value clears a field`);
+  const command = new Command('set').description(
+    'Change system preferences, effective immediately. To clear a field, give its option an empty value, or use null in the file',
+  );
   for (const option of entryOptions(fieldsOfSchema(change.body).filter(isOption))) command.addOption(option);
   return writing(command, 'the preferences')
     .option('--from <file>', 'a JSON file with these fields and geocoderKey; - is standard input. Options override it')

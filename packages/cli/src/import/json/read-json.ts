@@ -49,7 +49,7 @@ function mustHaveColumns(cells: Cells, columns: readonly string[]): void {
     [
       `The first object of the file has none of the keys that the import reads: ${list(columns).join(', ')}.`,
       `Its keys are ${list(keys).join(', ') || 'none'}.`,
-      'A file is a list of records, one record on each line, or an OData response with its records in "value".',
+      'Use a JSON list of records, one JSON record per line, or an OData response with its records in "value".',
     ].join(' '),
   );
 }

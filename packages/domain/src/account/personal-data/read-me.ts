@@ -9,8 +9,8 @@ const fileOf = (noun: PersonalNoun): string => {
 export const readMe = (now: string): string => `Everything that Acre stores about you, as of ${now}
 
 Each .json file is a list of records. Times are in UTC, in ISO 8601 format. A value of null means that there is no value. Your files are in the
-folder "files": "profile" has your photos, "property-12" the files attached to property 12, and "unused" uploads that you never attached to anything.
-Images are stored without camera data, such as the location.
+folder "files". Its folder "profile" has your photos, and "property-12" has the files attached to property 12. The folder "unused" has uploads that
+you never attached to anything. Images are stored without camera data, such as the location.
 
 Passwords, secrets and links that give access to an account are not included. Acre stores them hashed or encrypted. Other people appear by the
 name that you see in Acre, without their contact details. Temporary copies are not included: stored responses to repeated requests, background

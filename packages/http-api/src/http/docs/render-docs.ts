@@ -44,7 +44,7 @@ export function renderDocs({ info, paths, components }: Document): string {
 <body>
 <a class="skip" href="#calls">Skip to endpoints</a>
 <header><h1>${info.title} API</h1>${paragraphs(info.description)}
-<p>Log in with a session, or send an API token: <code>Authorization: Bearer acre_…</code>. ${escaped(components.securitySchemes.token.description)}</p>
+<p>Log in to get a session cookie, or send an API token: <code>Authorization: Bearer acre_…</code>. ${escaped(components.securitySchemes.token.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Endpoints"><ul>${groups.map(([tag]) => `<li><a href="#calls-${tag}">${heading(tag)}</a></li>`).join('')}<li><a href="#shapes">Schemas</a></li></ul></nav>
 <main id="calls" tabindex="-1">${groups.map((one) => group(one, components.examples)).join('')}

@@ -15,7 +15,7 @@ export function createLanes(table: Readonly<Record<string, Handler<unknown>>>, f
   };
   const take = ({ kind }: Claimed, attempt: Attempt) => {
     const handler = table[kind];
-    if (handler === undefined) throw new Error(`There is no handler for effects of the kind ${kind}`);
+    if (handler === undefined) throw new Error(`There is no handler for background jobs of the kind ${kind}`);
     const ended = attempt(handler).finally(() => {
       running.delete(ended);
       freed();

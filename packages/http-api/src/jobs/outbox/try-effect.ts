@@ -34,7 +34,7 @@ export async function tryEffect(tools: TryTools, handler: Handler<unknown>, effe
     else await fail(tools, handler, effect, error);
   } finally {
     if (handler.changes) tools.tellChanges([handler.changes]);
-    logger.debug({ kind: effect.kind, effect: effect.id }, 'an effect was tried');
+    logger.debug({ kind: effect.kind, effect: effect.id }, 'a background job was tried');
   }
 }
 
@@ -42,10 +42,10 @@ async function fail(tools: TryTools, handler: Handler<unknown>, effect: Claimed,
   const { logger } = tools;
   const delay = error instanceof PermanentError ? undefined : delayAfter(effect.attempt);
   const reason = reasonOf(error);
-  logger.warn({ err: loggable(error), kind: effect.kind, effect: effect.id, attempt: effect.attempt }, 'an effect failed');
+  logger.warn({ err: loggable(error), kind: effect.kind, effect: effect.id, attempt: effect.attempt }, 'a background job failed');
   const keep = handler.failed?.(effect.payload, { error, reason, final: delay === undefined }) ?? nothingToKeep;
   await settle(tools, keep, (trx) => putBack(trx, effect, reason, delay)).catch((lost: unknown) => {
-    logger.error({ err: loggable(lost), kind: effect.kind, effect: effect.id }, 'the result of an effect could not be saved');
+    logger.error({ err: loggable(lost), kind: effect.kind, effect: effect.id }, 'the result of a background job could not be saved');
   });
 }
 

@@ -67,7 +67,7 @@ export const isMigrated = (db: Database): Promise<Finding> =>
     if (!takesRole)
       return wrong(
         'Schema',
-        'Acre cannot use the role acre_app, so it has all privileges.',
+        'Acre cannot switch to the role acre_app, so Acre runs with full privileges.',
         'Run in the database: grant acre_app to current_user',
       );
     if (changesLedger)
@@ -91,19 +91,19 @@ export const recordsAreWell = async (db: Database, published: number): Promise<r
     lateMinutes > anHour
       ? wrong(
           'Outbox',
-          `${counted(waiting, 'effect', be)} waiting, one for ${n(lateMinutes)} minutes.`,
+          `${counted(waiting, 'background job', be)} waiting, the oldest for ${n(lateMinutes)} minutes.`,
           'Check that the server is running. Its log has the errors.',
         )
       : waiting > 1000
-        ? warning('Outbox', `${counted(waiting, 'effect', be)} waiting.`, 'Check again soon. The number should go down.')
-        : good('Outbox', `${counted(waiting, 'effect', be)} waiting.`),
+        ? warning('Outbox', `${counted(waiting, 'background job', be)} waiting.`, 'Check again soon. The number should go down.')
+        : good('Outbox', `${counted(waiting, 'background job', be)} waiting.`),
     parked > 0
       ? warning(
-          'Failed effects',
-          `${counted(parked, 'effect')} failed permanently.`,
+          'Failed jobs',
+          `${counted(parked, 'background job')} failed permanently.`,
           'The column last_error of the table outbox has the reasons. They are removed after 90 days.',
         )
-      : good('Failed effects', 'No effect failed permanently.'),
+      : good('Failed jobs', 'No background job failed permanently.'),
     failedMails > 0
       ? warning('Emails', `${counted(failedMails, 'email')} of the last week could not be sent.`, 'See Settings > Mail for the reasons.')
       : good('Emails', 'All emails of the last week were sent or are waiting.'),
@@ -113,10 +113,10 @@ export const recordsAreWell = async (db: Database, published: number): Promise<r
     changes >= manyChanges
       ? warning(
           'Counts',
-          `At least ${counted(changes, 'change', be)} waiting to be counted.`,
+          `At least ${counted(changes, 'change', be)} not yet included in the map counts.`,
           'Check that the server is running. It counts them every second.',
         )
-      : good('Counts', 'The counts of the map are up to date.'),
+      : good('Counts', 'The map counts are up to date.'),
     admins === 0
       ? wrong('Administrators', 'There is no administrator.', 'acre server create-admin')
       : published > 0

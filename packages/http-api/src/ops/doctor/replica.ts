@@ -28,13 +28,13 @@ function compare(primary: ServerOf, replica: ServerOf): Finding {
   if (replica.cluster !== primary.cluster || replica.database !== primary.database)
     return wrong(
       check,
-      'DATABASE_READ_URL is not a standby of the database of DATABASE_URL.',
+      'The database at DATABASE_READ_URL is not a standby of the one at DATABASE_URL.',
       'Create the standby again from the primary with pg_basebackup --write-recovery-conf, and name the same database in both.',
     );
   if (!replica.isStandby)
     return wrong(
       check,
-      'DATABASE_READ_URL is a server that accepts writes, not a standby. Nothing is read from it.',
+      'The server at DATABASE_READ_URL accepts writes, so it is not a standby. Nothing is read from it.',
       'Set it to a standby, or remove it. A former primary must be created again from the current one.',
     );
   if (replica.isPaused) return warning(check, 'Replay is paused.', 'On the replica, run: select pg_wal_replay_resume()');

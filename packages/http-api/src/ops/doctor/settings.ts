@@ -15,7 +15,7 @@ export function publicUrlIsSane(env: Env, { publicUrl }: Pick<EffectivePreferenc
   if (isHere(publicUrl) && publicUrl === guessedUrlOf(env))
     return warning(
       check,
-      'It is not set. Links in emails do not work, and Acre accepts changes from any host name that points to this server.',
+      'It is not set. Links in emails do not work, and Acre accepts write requests under any host name that points to this server.',
       'Set PUBLIC_URL, or the public URL in the system preferences, to the address that people use.',
     );
   if (isHere(publicUrl))

@@ -14,7 +14,7 @@ export async function accountFor(cluster: string): Promise<Account | undefined> 
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const found = ['postgres', 'nobody'].map((name) => parse(accounts, name)).find((account) => account !== undefined);
   if (!found)
-    throw new StartRefused('PostgreSQL does not run as root, and there is no account postgres or nobody. Start Acre as another user.');
+    throw new StartRefused('PostgreSQL does not run as root, and there is no "postgres" or "nobody" account. Start Acre as another user.');
   return found;
 }
 

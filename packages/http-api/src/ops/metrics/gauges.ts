@@ -12,8 +12,12 @@ export function addGauges(registry: Registry, db: Database, now: () => number = 
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge('acre_database_up', '1 while the database is responding, otherwise 0.');
-  const effects = gauge('acre_outbox_effects', 'Effects that are waiting or failed permanently, by state; counted up to 10,000.', 'state');
-  const oldest = gauge('acre_outbox_oldest_seconds', 'Time since the oldest waiting effect became due; 0 if there is none.');
+  const effects = gauge(
+    'acre_outbox_effects',
+    'Background jobs that are waiting or failed permanently, by state; counted up to 10,000.',
+    'state',
+  );
+  const oldest = gauge('acre_outbox_oldest_seconds', 'Time since the oldest waiting background job became due; 0 if there is none.');
   const mails = gauge('acre_mails_failed', 'Emails that failed permanently in the last 7 days; counted up to 10,000.');
   const properties = gauge('acre_properties', 'Properties that are not deleted, by stage.', 'stage');
   const people = gauge('acre_people', 'People who are not deleted, by role.', 'role');

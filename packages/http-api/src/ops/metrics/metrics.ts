@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
   });
   const reads = new Counter({
     name: 'acre_reads_total',
-    help: 'Reads that a replica can serve, by the server that served them and the reason.',
+    help: 'Reads that a replica could serve, by server (replica or primary) and by the reason for that choice.',
     labelNames: ['by', 'because'] as const,
     registers,
   });

@@ -39,6 +39,6 @@ export function orderBy<T>(columns: Columns<T>, sort: Sort<T>): string {
 
 export function columnOf<T>({ columns }: { columns: Columns<T> }, field: keyof T & string): string {
   const column = (columns as Readonly<Record<string, unknown>>)[field];
-  if (typeof column !== 'string') throw new Error(`Nothing can be sorted by ${field} or added up`);
+  if (typeof column !== 'string') throw new Error(`The field ${field} cannot be used for sorting or sums`);
   return column;
 }

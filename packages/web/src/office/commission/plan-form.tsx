@@ -1,6 +1,7 @@
 import { type CommissionPlan, CommissionPlanInput } from '@acre/contracts/deals/commission';
 import type { z } from '@acre/contracts/mechanism/z';
 import { api } from '@acre/contracts/routes';
+import { whoGetsTheRest } from '@acre/domain/commission/share-words';
 import { roleNames } from '@acre/domain/people/roles';
 import { useMemo } from 'react';
 import { messageOf, send } from '../../api.ts';
@@ -57,7 +58,7 @@ export function PlanForm({ plan }: { plan: CommissionPlan }) {
               <p className={styles.note}>Percent of commission. Past payments keep their plan.</p>
               <NumberField name="elite" label={eliteLabel} decimals />
               <LevelsField />
-              <p className={styles.note}>The {roleNames.partner} of the deal gets the rest, or the house if there is none.</p>
+              <p className={styles.note}>{whoGetsTheRest}</p>
               <span>
                 <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
                   {submitting ? 'Saving...' : 'Save Changes'}

@@ -1,4 +1,5 @@
 import { paths } from '@acre/contracts/screens/paths';
+import { whoGetsTheRest } from '@acre/domain/commission/share-words';
 import { roleNames } from '@acre/domain/people/roles';
 import { propertyRules } from '@acre/domain/properties/rules';
 import { Link } from 'react-router-dom';
@@ -12,8 +13,8 @@ export const Administering = () => (
     <h2>Change the status of many properties</h2>
     <ol>
       <li>
-        Open <Link to={paths.adminProperties}>Properties</Link>, and select rows. You can also select the page, or up to{' '}
-        {formatCount(propertyRules.selection.max)} matches of your filters.
+        Open <Link to={paths.adminProperties}>Properties</Link>, and select rows. You can also select every row on the page, or up to{' '}
+        {formatCount(propertyRules.selection.max)} properties that match your filters.
       </li>
       <li>Click Change Status, choose a status, and confirm.</li>
     </ol>
@@ -38,8 +39,7 @@ export const Administering = () => (
         Open <Link to={paths.commissionPlan}>Commission Structure</Link>.
       </li>
       <li>
-        Enter the percentages of the {roleNames.elite} and of each upline level. The {roleNames.partner} of the deal gets the rest, or the
-        house if there is none.
+        Enter the percentages of the {roleNames.elite} and of each upline level. {whoGetsTheRest}
       </li>
       <li>Check the example, and click Save Changes. Past payments keep their plan.</li>
     </ol>
@@ -77,7 +77,7 @@ export const Administering = () => (
         Open <Link to={paths.webhooks}>Webhooks</Link>, and enter a URL and its events under New Webhook.
       </li>
       <li>Click Add Webhook, and copy the secret. It is shown only once. It signs every request (Standard Webhooks).</li>
-      <li>To check a delivery or send it again, open the webhook, click the delivery, and click Resend.</li>
+      <li>To check a delivery, open the webhook and click the delivery. To send it again, click Resend.</li>
     </ol>
     <p>Failed deliveries are retried for almost a day. If none succeeds, the webhook is turned off.</p>
   </>

@@ -14,8 +14,8 @@ export const Answering = () => (
       <li>Type your reply, and click Send Message.</li>
     </ol>
     <p>
-      Members read your reply in Acre and by email. Visitors without an account get it only by email, so your reply to them can have at most{' '}
-      {enquiryRules.messageToVisitor.max} characters. Administrators can write more.
+      Members read your reply in Acre and by email. Visitors without an account get it only by email. To prevent spam, your replies to them
+      can have at most {enquiryRules.messageToVisitor.max} characters. Administrators can write more.
     </p>
     <h2>Find a conversation</h2>
     <ol>
@@ -25,7 +25,8 @@ export const Answering = () => (
     <h2>See who can read a conversation</h2>
     <p>
       The person who asked, the submitter of the property and the administrators can read it. When the submitter or an administrator
-      replies, the conversation is no longer unread for the others. Each property also shows its conversations under Communications.
+      replies, Acre marks the conversation as read for the submitter and all administrators. Each property also shows its conversations
+      under Communications.
     </p>
     <h2>Use the keyboard</h2>
     <ul>

@@ -22,8 +22,8 @@ export const Deals = () => (
       </li>
       <li>Choose the property. This fills in the seller and the deal value.</li>
       <li>
-        Choose the participants. You are the partner or elite of the deal. As an {roleNames.partner}, you can name an {roleNames.elite} from
-        your upline.
+        Choose the participants. Unless you are an administrator, you must be the partner or the elite of the deal. As an{' '}
+        {roleNames.partner}, you can name an {roleNames.elite} from your upline.
       </li>
       <li>Check the commission amount. We suggest {toPercent(suggestedCommission)}% of the deal value.</li>
       <li>Click Create Deal.</li>

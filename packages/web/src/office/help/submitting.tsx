@@ -1,4 +1,5 @@
 import { paths } from '@acre/contracts/screens/paths';
+import { roleNames } from '@acre/domain/people/roles';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { propertyTypeLabel, propertyTypes } from '@acre/domain/properties/type';
 import { Link } from 'react-router-dom';
@@ -33,9 +34,9 @@ export const Submitting = () => (
       <li>From {propertyStatusLabel('marketing_start')} until it is closed, everyone can see the property and its images.</li>
     </ol>
     <p>
-      Your property gets a referral ID when you submit it, so Ace Partners can open it once it is public. Administrators can let them see it
-      from the start. Only you and the administrators see the seller's contact. Documents are visible to you, the administrators and the
-      participants of its deals.
+      If you are an {roleNames.partner} or {roleNames.elite}, your property gets a referral ID. Other {roleNames.partner}s then see it in
+      their list of properties once it is public. Administrators can let them see it from the start. Only you and the administrators see the
+      seller's contact. Documents are visible to you, the administrators and the participants of its deals.
     </p>
     <h2>Edit a property</h2>
     <ol>

@@ -38,7 +38,8 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
       )}
       {data && !error && data.withoutVisit > 0 && (
         <p className={styles.note}>
-          {withoutVisit(data)} People who join by invitation or type your referral ID do not open your link. Each visitor counts once a day.
+          {withoutVisit(data)} Only people who open your link count as visits. People who join by invitation or type your referral ID do not
+          open it. Each visitor counts once a day.
         </p>
       )}
     </Card>

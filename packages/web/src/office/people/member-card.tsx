@@ -2,7 +2,7 @@ import type { Member } from '@acre/contracts/people/members';
 import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
-import { type Bar, growthOf, partnerBars } from '@acre/domain/people/standing';
+import { type Bar, growthCap, growthOf, growthPerDeal, partnerBars } from '@acre/domain/people/standing';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
@@ -90,7 +90,9 @@ const EliteFigures = ({ member }: { member: Member }) => (
       <b>{formatCount(member.partnersReferred)}</b>
     </p>
     <p>
-      <span>Growth (5% per active deal)</span>
+      <span>
+        Growth Score ({growthPerDeal}% per deal in progress, up to {growthCap}%)
+      </span>
       <b>{growthOf(member.dealsCount)}%</b>
     </p>
     <TierReason member={member} />

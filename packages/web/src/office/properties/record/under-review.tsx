@@ -1,4 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
+import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useUser } from '../../../session/auth-context.tsx';
 import { Callout } from '../../../ui/layout/callout.tsx';
 import styles from './property-record.module.css';
@@ -15,7 +16,9 @@ export function UnderReview({ property }: { property: Pick<Property, 'status' | 
     <div className={styles.notice}>
       <Callout>
         <strong>Under review, not public yet.</strong> {next}
-        {role !== 'admin' && property.submittedById === id && ' You can edit it until the review begins.'}
+        {role !== 'admin' &&
+          property.submittedById === id &&
+          ` You can edit it while its status is ${propertyStatusLabel(property.status)}.`}
       </Callout>
     </div>
   );
