@@ -26,7 +26,7 @@ describe('help', () => {
     [[], 'Commands:'],
     [['login'], '--password-stdin'],
     [['properties', 'list'], 'acre properties list --stage marketing'],
-    [['properties', 'set-status'], '(choices: "under_review", '],
+    [['properties', 'set-status'], '(choices: "under_review",'],
     [['properties', 'import'], '3    not logged in'],
     [['server', 'create-admin'], 'acre server create-admin --email'],
   ])('of acre %j shows its commands with examples, and exits with 0', async (command, words) => {

@@ -126,7 +126,7 @@ describe('invitations where no email is sent', () => {
     const at = { ACRE_URL: silent.baseUrl, ACRE_TOKEN: token };
     const told = {
       code: 0,
-      err: 'This server does not send email. The inviter can copy a link to share on the Invitations page in the browser.\n',
+      err: 'This server does not send email. On the Invitations page in the browser, the inviter can copy a link and share it.\n',
     };
     const say = (...words: string[]) => cli.call(['invitations', ...words], at);
     const ann = ['create', '--email', 'ann@example.com'];

@@ -5,6 +5,8 @@ export const examples = (...lines: string[]): string => ['', 'Examples:', ...lin
 /** The help text of an option ends with this if a person at a terminal is asked for its missing value. */
 export const promptedForIt = 'if omitted at a terminal, you are prompted for it';
 
+export const codeHelp = `with two-factor authentication, a code from your authenticator app; ${promptedForIt}`;
+
 export const exitCodeHelp = `
 Exit codes:
   0    done

@@ -8,7 +8,7 @@ import { createCliClient } from '../client/client.ts';
 import { type Access, accessOf, serverUrl, writtenToken } from '../client/connection.ts';
 import { exitCodes, Failure, usage } from '../client/failure.ts';
 import { forgetSession, profileOf, type SavedSession, writeSession } from '../client/session-file.ts';
-import { examples, promptedForIt } from '../help.ts';
+import { codeHelp, examples, promptedForIt } from '../help.ts';
 import { given, givenSecret } from '../terminal/questions.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { dryRun } from '../writing.ts';
@@ -29,8 +29,8 @@ export const loginCommand = (terminal: Terminal): Command =>
     .description('Log in, and store the session or an API token in a file that only you can read')
     .option('--url <url>', 'the server (default: ACRE_URL, the last server, or http://localhost:3000)')
     .option('--email <email>', `your email or username; ${promptedForIt}`)
-    .option('--password-stdin', 'read the password from standard input instead of asking for it')
-    .option('--code <code>', `a code from your authenticator app; ${promptedForIt}`)
+    .option('--password-stdin', 'read the password from standard input instead of prompting you for it')
+    .option('--code <code>', codeHelp)
     .addOption(
       new Option(
         '--token',

@@ -13,7 +13,7 @@ export const createAdminCommand = (terminal: Terminal): Command =>
     .description('Create an administrator. At a terminal, you are prompted for missing values')
     .option('--email <email>', 'the email to log in with')
     .option('--name <name>', 'full name')
-    .option('--password-stdin', 'read the password from standard input instead of asking for it')
+    .option('--password-stdin', 'read the password from standard input instead of prompting you for it')
     .addHelpText(
       'after',
       examples(

@@ -23,7 +23,7 @@ const downloadCommand = (terminal: Terminal): Command =>
   new Command('download')
     .description('Download all your data as a ZIP of JSON and files. Needs your password and a session, not an API token')
     .option('--output <file>', 'output file (default: acre-data-<day>.zip in this folder); - is standard output')
-    .option('--password-stdin', 'read the password from standard input instead of asking for it')
+    .option('--password-stdin', 'read the password from standard input instead of prompting you for it')
     .option('--json', 'print the file name and size as JSON')
     .addHelpText(
       'after',

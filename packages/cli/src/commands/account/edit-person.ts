@@ -8,7 +8,7 @@ import { connectAsMember } from '../../client/connection.ts';
 import { usage } from '../../client/failure.ts';
 import { entryOptions } from '../../fields/options.ts';
 import { dashed, fieldsOf } from '../../fields/schema-fields.ts';
-import { examples, promptedForIt, wholeFromOne } from '../../help.ts';
+import { codeHelp, examples, wholeFromOne } from '../../help.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { mustBeMeant, tell, type WriteFlags, writing } from '../../writing.ts';
 import { entryOf } from '../writes/entry.ts';
@@ -26,8 +26,8 @@ export function editPersonCommand(terminal: Terminal): Command {
     .argument('<number>', 'ID of the member', wholeFromOne);
   for (const option of entryOptions(fields)) command.addOption(option);
   return command
-    .option('--password-stdin', 'read your password from standard input instead of asking for it')
-    .option('--code <code>', `a code from your authenticator app; ${promptedForIt}`)
+    .option('--password-stdin', 'read your password from standard input instead of prompting you for it')
+    .option('--code <code>', codeHelp)
     .addHelpText(
       'after',
       examples('acre people edit 3 --role elite', 'acre people edit 3 --email ann@example.com --yes --password-stdin < secret.txt'),

@@ -1,7 +1,7 @@
 import { api } from '@acre/contracts/api';
 import { Command } from 'commander';
 import { connectAsMember } from '../../client/connection.ts';
-import { examples, promptedForIt, wholeFromOne } from '../../help.ts';
+import { codeHelp, examples, wholeFromOne } from '../../help.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { mustBeMeant, tell, type WriteFlags, writing } from '../../writing.ts';
 import { ownProof, type ProofFlags } from './own-proof.ts';
@@ -14,8 +14,8 @@ export const resetSecondFactorCommand = (terminal: Terminal): Command =>
       'Reset two-factor authentication for a member who lost it (administrators). Needs your password and a session, not an API token',
     )
     .argument('<number>', 'ID of the member', wholeFromOne)
-    .option('--password-stdin', 'read your password from standard input instead of asking for it')
-    .option('--code <code>', `a code from your authenticator app; ${promptedForIt}`)
+    .option('--password-stdin', 'read your password from standard input instead of prompting you for it')
+    .option('--code <code>', codeHelp)
     .addHelpText(
       'after',
       examples('acre people reset-second-factor 3', 'acre people reset-second-factor 3 --yes --password-stdin < secret.txt'),
