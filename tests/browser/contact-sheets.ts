@@ -16,26 +16,30 @@ import { officeScreens, publicScreens } from './support/screen-list.ts';
 
 const folder = resolve(process.argv[2] ?? 'test-results/contact-sheets');
 const themes = ['light', 'dark'] as const;
+const widths = [360, 1280] as const;
 /** A sheet has this many screens, since a picture with more would be too small to read. */
 const perSheet = 12;
 /** Only the first part of a long screen is shown, in pixels. */
 const tallest = 1400;
-const looks = themes.flatMap((theme) => [360, 1280].map((width) => ({ theme, width, name: `${width}-${theme}` })));
+const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width, name: `${width}-${theme}` })));
 type Look = (typeof looks)[number];
 type Picture = Readonly<{ path: string; image: Buffer }>;
 
-/** Loads a screen once, and returns its pictures by the name of the look. */
+/** Loads a screen at each width, and returns its pictures by the name of the look. */
 async function picturesOf(page: Page, { path }: Screen): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
-  await page.goto(path);
-  await settled(page);
-  for (const { theme, width, name } of looks) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
-    const image = await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true, clip: { x: 0, y: 0, width, height } });
-    pictures.set(name, { path, image });
+    // The same address with another fragment would not load again.
+    await page.goto('about:blank');
+    await page.goto(path);
+    for (const { theme, name } of looks.filter((look) => look.width === width)) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await settled(page);
+      const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
+      const image = await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true, clip: { x: 0, y: 0, width, height } });
+      pictures.set(name, { path, image });
+    }
   }
   return pictures;
 }

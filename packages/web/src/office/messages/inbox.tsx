@@ -29,7 +29,7 @@ export function Inbox({ state, choose }: Props) {
   return (
     <section className={styles.inbox} aria-label="Conversations">
       <div className={styles.tools}>
-        <SearchBox label="Search messages" placeholder="Person or property" value={search} onSearch={(text) => choose({ search: text })} />
+        <SearchBox label="Search messages" placeholder="Search..." value={search} onSearch={(text) => choose({ search: text })} />
         <Segments label="Show" chosen={unread ? 'unread' : 'all'} choices={shows} onChoose={(show) => choose({ show })} />
       </div>
       {error && <Failed error={error} message="Failed to fetch messages" onRetry={() => void mutate()} />}
