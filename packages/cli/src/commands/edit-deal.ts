@@ -19,7 +19,7 @@ type Flags = WriteFlags & Readonly<Record<string, unknown>>;
 export function editDealCommand(terminal: Terminal): Command {
   const command = new Command('edit')
     .description(
-      'Edit a deal. Administrators can change every field. Its partner and elite can change buyer, value, closing date and notes while it is in progress',
+      'Edit a deal. Administrators can change every field. The partner and elite of the deal can change buyer, value, closing date and notes while it is in progress',
     )
     .argument('<number>', 'ID of the deal', wholeFromOne);
   const fields = fieldsOf(edit.body).filter(({ path: [name = ''] }) => !elsewhere.includes(name));

@@ -37,7 +37,7 @@ export const importCommand = (terminal: Terminal): Command =>
       '<file>',
       'CSV with a header, a JSON array, one JSON object per line, or an OData response (.json, .jsonl, .ndjson); in UTF-8',
     )
-    .option('--map <file>', 'mapping of the columns; see docs/import.md. Without it, columns are named as in an export')
+    .option('--map <file>', 'mapping of the columns; see docs/import.md. Without it, the file must use the column names of an export')
     .option('--source <name>', 'without --map: the source of the IDs in the file. Source and ID form the external key')
     .option('--dry-run', 'check everything and store nothing')
     .addOption(

@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, string>> = {
 function complaintOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_union') return 'must be text, a number, true, false or null. A constant can also be a list of texts';
+  if (issue.code === 'invalid_union') return 'must be text, a number, true, false or null. A constant can also be a list of text values';
   if (issue.code === 'too_small') return 'must not be empty';
   if (issue.code === 'too_big') return 'must be a single character';
   return issue.message;

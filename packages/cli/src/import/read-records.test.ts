@@ -149,7 +149,7 @@ describe('a JSON file', () => {
   it.each([
     ['{"data":[{"Id":1}]}', "none of the keys that the import reads: 'Id'. Its keys are 'DATA.ID'."],
     ['{"error":{"code":"401","message":"No"}}', "Its keys are 'ERROR.CODE', 'ERROR.MESSAGE'."],
-    ['[{}]', 'Its keys are none.'],
+    ['[{}]', 'It has no keys.'],
   ])('is a usage error when its first object is not a record: %s', async (text, message) => {
     await expect(read('s.json', text, ['Id'])).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
   });

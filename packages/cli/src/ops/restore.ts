@@ -78,7 +78,7 @@ const ofThatDay = 'Passwords, roles, two-factor authentication and webhooks are 
 
 const accessAfter = (ended: Ended): string =>
   ended === undefined
-    ? `Sessions, API tokens and emailed links are those of the backup, even those revoked since. ${ofThatDay}`
+    ? `Sessions, API tokens and emailed links from the backup work again, including any that were revoked after it. ${ofThatDay}`
     : `${amount(ended.sessions, 'session')}, ${amount(ended.tokens, 'API token')} and ${amount(ended.links, 'emailed link')} were ended. ${ofThatDay}`;
 
 async function check(terminal: Terminal, path: string, { json, replace, keepSessions, dryRun: looks }: Flags): Promise<void> {

@@ -34,7 +34,7 @@ export const propertyWords: Words = {
   draft: ['The draft; null if there is none'],
   'properties_create.draft': ['The version of the draft that this replaces', 3],
   'PropertyDraft.images': [
-    'Details of the images that the content names',
+    'Details of the images listed in `content`',
     [
       {
         url: '/api/files/0b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
@@ -45,7 +45,7 @@ export const propertyWords: Words = {
       },
     ],
   ],
-  'PropertyDraft.documents': ['Details of the documents that the content names'],
+  'PropertyDraft.documents': ['Details of the documents listed in `content`'],
   'PropertyDraft.content': ['The form fields, as typed so far'],
   'drafts_keepProperty.content': ['The form fields, as typed so far'],
   savedAt: ['When it was saved, in UTC', '2026-10-05T14:30:00.000Z'],

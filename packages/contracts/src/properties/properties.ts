@@ -115,7 +115,7 @@ export const properties = {
   statusHistory: endpoint({
     ...routes.properties.statusHistory,
     summary:
-      'List the status history of a property, oldest first. Administrators, its submitter, and partners if it is open for referral can see it',
+      'List the status history of a property, oldest first. Administrators and the submitter can see it; partners can too if the property is open for referral',
     params: byId,
     status: 200,
     response: z.array(StatusReached),
@@ -137,7 +137,7 @@ export const properties = {
   edit: endpoint({
     ...routes.properties.edit,
     summary:
-      'Edit a property: its submitter while it is under review, administrators always. Only administrators can change status and referral',
+      'Edit a property. The submitter can edit it while it is under review; administrators can always edit it. Only administrators can change status and referral',
     params: byId,
     body: PropertyPatch,
     status: 200,

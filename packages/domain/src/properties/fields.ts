@@ -176,7 +176,7 @@ export const propertyFields = fieldTable({
     label: 'Documents',
     each: 'A document name',
     help: 'The documents, returned only to people who may open them. Each is a name, or the url of an uploaded document',
-    hint: 'Only you, administrators and participants of its deals can open them.',
+    hint: "Only you, administrators and participants in the property's deals can open them.",
     example: ['Rent roll'],
     ...files,
     read: 'documents',
@@ -184,7 +184,7 @@ export const propertyFields = fieldTable({
   sellerContact: {
     kind: 'group',
     label: 'Seller contact',
-    help: 'The contact of the seller, visible to administrators and the submitter; null if it is unknown',
+    help: "The seller's contact information, visible to administrators and the submitter; null if it is unknown",
     optional: true,
     sheet: false,
     ...entered,
@@ -219,7 +219,7 @@ export const propertyFields = fieldTable({
   version: versionField(office),
   placedBy: {
     kind: 'choice',
-    label: 'Placed by',
+    label: 'Location source',
     help: 'How the location was found; zip and city are approximate. On single records only',
     choices: labeled(placements, (placement) => placement),
     optional: true,
@@ -230,7 +230,7 @@ export const propertyFields = fieldTable({
   },
   placeProblem: {
     kind: 'text',
-    label: 'Place problem',
+    label: 'Location problem',
     help: 'Why the geocoder found no location; null if it found one or was not used. On single records only',
     max: 500,
     optional: true,

@@ -116,7 +116,7 @@ function Joining({ invited: { email, role, message, inviter }, token }: { invite
         {({ submitting }) => (
           <>
             <FixedField name="email" label="Email" value={email} help="You were invited at this address. It is your username." />
-            <FixedField name="role" label="You Join As" value={roleNames[role]} />
+            <FixedField name="role" label="You Are Joining As" value={roleNames[role]} />
             <TextField name="fullName" label="Full Name" autoComplete="name" />
             <PasswordField name="password" label="Password" autoComplete="new-password" />
             <TableFields of={contactFields} own unsaid={['phone']} />

@@ -48,7 +48,7 @@ function mustHaveColumns(cells: Cells, columns: readonly string[]): void {
   throw usage(
     [
       `The first object of the file has none of the keys that the import reads: ${list(columns).join(', ')}.`,
-      `Its keys are ${list(keys).join(', ') || 'none'}.`,
+      keys.length === 0 ? 'It has no keys.' : `Its keys are ${list(keys).join(', ')}.`,
       'Use a JSON list of records, one JSON record per line, or an OData response with its records in "value".',
     ].join(' '),
   );

@@ -49,7 +49,7 @@ export async function serverIsFit(db: Database, processes: number): Promise<read
       ? warning(
           'Connections',
           `${n(free)} of ${n(found.mostConnections)} are free; an instance of ${n(processes)} ${processes === 1 ? 'process' : 'processes'} needs up to ${n(needed)}.`,
-          'Raise max_connections, or put a pooler in session mode in front.',
+          'Raise max_connections, or put a connection pooler (in session mode) in front of the database.',
         )
       : good('Connections', `${n(found.connections)} of ${n(found.mostConnections)} are in use.`),
   ];

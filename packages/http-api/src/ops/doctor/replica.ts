@@ -29,13 +29,13 @@ function compare(primary: ServerOf, replica: ServerOf): Finding {
     return wrong(
       check,
       'The database at DATABASE_READ_URL is not a standby of the one at DATABASE_URL.',
-      'Create the standby again from the primary with pg_basebackup --write-recovery-conf, and name the same database in both.',
+      'Create the standby again from the primary with pg_basebackup --write-recovery-conf, and use the same database name in DATABASE_URL and DATABASE_READ_URL.',
     );
   if (!replica.isStandby)
     return wrong(
       check,
       'The server at DATABASE_READ_URL accepts writes, so it is not a standby. Nothing is read from it.',
-      'Set it to a standby, or remove it. A former primary must be created again from the current one.',
+      'Point DATABASE_READ_URL to a standby, or unset it. A former primary must be created again from the current one.',
     );
   if (replica.isPaused) return warning(check, 'Replay is paused.', 'On the replica, run: select pg_wal_replay_resume()');
   const behind = Math.max(0, primary.position - replica.position);

@@ -64,7 +64,11 @@ export async function mailGoesOut({ mail }: Env, { mailAddress }: Pick<Effective
   const check = 'Mail';
   if (mail === undefined) return warning(check, 'No mail server is set up, so emails are not sent.', 'Set SMTP_URL and MAIL_FROM.');
   if (mailAddress === null)
-    return warning(check, 'No sender address is set, so emails are not sent.', 'Set MAIL_FROM, or the system preferences.');
+    return warning(
+      check,
+      'No sender address is set, so emails are not sent.',
+      'Set MAIL_FROM, or enter a sender email in Settings > Mail.',
+    );
   const { host } = new URL(mail.url);
   try {
     await smtpAnswers(mail);

@@ -22,7 +22,7 @@ export const Administering = () => (
     <h2>Export properties</h2>
     <ol>
       <li>Filter and sort the list of properties.</li>
-      <li>Click Export CSV. The file does not contain the seller's contact.</li>
+      <li>Click Export CSV. The file does not include the seller's contact information.</li>
     </ol>
     <h2>Delete or restore a property</h2>
     <ol>

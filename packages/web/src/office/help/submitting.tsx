@@ -16,7 +16,7 @@ export const Submitting = () => (
       <li>Enter the property name, and choose a type: {list.format(propertyTypes.map(propertyTypeLabel))}.</li>
       <li>Enter the address, city, state and ZIP code, such as 12345 or 12345-6789. If we know the ZIP code, we fill in city and state.</li>
       <li>Enter the asking price in whole dollars and, if you know it, the size in square feet.</li>
-      <li>Add images, documents and the seller's contact. They are optional.</li>
+      <li>Add images, documents and the seller's contact information. They are optional.</li>
       <li>Click Submit Property.</li>
     </ol>
     <p>If the form shows a property at the same address, check it first. If yours is not a duplicate, continue.</p>
@@ -36,7 +36,7 @@ export const Submitting = () => (
     <p>
       If you are an {roleNames.partner} or {roleNames.elite}, your property gets a referral ID. Other {roleNames.partner}s then see it in
       their list of properties once it is public. Administrators can let them see it from the start. Only you and the administrators see the
-      seller's contact. Documents are visible to you, the administrators and the participants of its deals.
+      seller's contact information. Documents are visible to you, the administrators and the participants in the property's deals.
     </p>
     <h2>Edit a property</h2>
     <ol>

@@ -27,7 +27,7 @@ export function ReferralCard({ property }: { property: Property }) {
     setBusy(true);
     try {
       await save({ referralId: isOpen ? null : true });
-      toast({ title: isOpen ? 'Closed for Referral' : 'Open for Referral' });
+      toast({ title: isOpen ? 'No Longer Open for Referral' : 'Open for Referral' });
     } catch (error) {
       await rereadChanged(api.properties.edit);
       if (error instanceof ConflictCancelled) return;
