@@ -1,4 +1,4 @@
--- What the migrations make of an empty database. Written by `npm run generate`; do not edit.
+-- The schema that the migrations create in an empty database. Written by `npm run generate`; do not edit.
 
 -- Extensions
 

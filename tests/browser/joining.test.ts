@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(await told(page, 'Password')).toBe('Password must be at least 8 characters');
     await field.fill('ABC');
     await register(page, { ...joiner, password: newcomer.password });
-    expect(await told(page, 'Referral ID (Optional)')).toBe('Referral ID must have 8 letters and digits');
+    expect(await told(page, 'Referral ID (Optional)')).toBe('Referral ID must be 8 characters, letters and digits only');
     await field.fill('00000000');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect

@@ -202,7 +202,9 @@ describe('a backup', () => {
     expect(rest(await sumsOf(ending.db))).toEqual(rest(sums));
 
     const kept = await cli.run(['server', 'restore', path, '--keep-sessions'], { variables: keeping.variables });
-    expect(kept.out).toMatch(/\nSessions, API tokens and emailed links from the backup work again, including any that were revoked after it\. /);
+    expect(kept.out).toMatch(
+      /\nSessions, API tokens and emailed links from the backup work again, including any that were revoked after it\. /,
+    );
     expect(await restoredSums(keeping.db)).toEqual(unlogged(sums));
   });
 

@@ -20,7 +20,7 @@ import { processTerminal, type Terminal } from './terminal/terminal.ts';
 function acre(terminal: Terminal, nameProfile: (name: string) => void): Command {
   const program: Command = new Command('acre')
     .description('The command line of Acre')
-    .option('--profile <name>', 'the server and login stored under this name, for any command')
+    .option('--profile <name>', 'use the server and login stored under this name; works with every command')
     .on('option:profile', nameProfile)
     .addCommand(loginCommand(terminal))
     .addCommand(logoutCommand(terminal))

@@ -52,7 +52,7 @@ export const notifications = {
   list: endpoint({
     ...routes.notifications.list,
     own: true,
-    summary: 'List your notifications, newest first; counted up to 100',
+    summary: 'List your notifications, newest first. The total is exact up to 100',
     query: z.strictObject(paging),
     status: 200,
     response: z.array(Notification),

@@ -33,7 +33,7 @@ describe('the environment', () => {
     ['PUBLIC_URL is https://acre.example.com', { PUBLIC_URL: 'https://acre.example.com' }],
     ['PUBLIC_URL is http://acre.example.com', { PUBLIC_URL: 'http://acre.example.com' }],
     ['PUBLIC_URL is http://192.0.2.1', { PUBLIC_URL: 'http://192.0.2.1' }],
-    ['ACRE_ADMIN_EMAIL names', { ACRE_ADMIN_EMAIL: 'owner@firm.test', ACRE_ADMIN_PASSWORD: 'correct horse battery' }],
+    ['ACRE_ADMIN_EMAIL is set', { ACRE_ADMIN_EMAIL: 'owner@firm.test', ACRE_ADMIN_PASSWORD: 'correct horse battery' }],
     ['LISTEN_HOST is 0.0.0.0', { LISTEN_HOST: '0.0.0.0' }],
     ['LISTEN_HOST is ::', { LISTEN_HOST: '::' }],
     ['LISTEN_HOST is 192.0.2.1', { LISTEN_HOST: '192.0.2.1' }],

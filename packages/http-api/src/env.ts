@@ -156,7 +156,7 @@ function replicaAt(value: (name: string) => string | undefined, databaseUrl: str
   const url = postgresUrl('DATABASE_READ_URL', value('DATABASE_READ_URL'));
   const maxLag = whole('DATABASE_READ_MAX_LAG', value('DATABASE_READ_MAX_LAG') ?? '5', 300);
   if (url === undefined) return undefined;
-  if (databaseUrl === undefined) throw new StartRefused('DATABASE_READ_URL needs DATABASE_URL, the primary of that standby. Set both.');
+  if (databaseUrl === undefined) throw new StartRefused('DATABASE_READ_URL (a standby) also needs DATABASE_URL (its primary). Set both.');
   return { url, maxLag };
 }
 

@@ -73,7 +73,7 @@ export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, h
   if (!isLoopback(host)) return `LISTEN_HOST is ${host}, so other machines can reach the server`;
   if (isProduction) return 'NODE_ENV is production';
   if (isForOthers(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
-  return hasAdmin ? 'ACRE_ADMIN_EMAIL names an administrator of your own' : undefined;
+  return hasAdmin ? 'ACRE_ADMIN_EMAIL is set, so this is a real site' : undefined;
 }
 
 /** Decides whether the demo fills an empty database. By default it fills only the embedded one. */

@@ -90,7 +90,7 @@ export const deals = {
   participants: endpoint({
     ...routes.deals.participants,
     summary:
-      'List people who can participate in a deal on a property: clients, administrators, its submitter, you and, for partners, the elites in their upline, nearest first. Only administrators can leave out the property',
+      'List people who can participate in a deal on a property: clients, administrators, its submitter, yourself and, if you are a partner, the elites in your upline, nearest first. Only administrators can omit `propertyId`',
     query: z.strictObject({ propertyId: z.optional(id), part: z.optional(part), id: z.optional(id), search: searchTerm, ...paging }),
     status: 200,
     response: z.array(z.object({ id, fullName: z.string(), role: z.enum(personRoles) })),

@@ -16,7 +16,7 @@ export const preferenceWords: Words = {
   ],
   geocoderKey: ['The key for the geocoder. It is never returned. Send it again when you change the URL', 'a-key-of-the-geocoder'],
   hasGeocoderKey: ['Whether a geocoder key is stored', true],
-  signUp: ['Who can join: open for everyone, invitation for people invited by email', 'open'],
+  signUp: ['Who can join. open: everyone; invitation: only people invited by email', 'open'],
   othersSubmissions: [
     "When partners see other members' properties that are open for referral. once_listed: once they are publicly listed; from_start: at any status. Partners always see their own",
     'once_listed',

@@ -27,8 +27,11 @@ export const propertyWords: Words = {
   latitude: ['Degrees, north positive; null if the location is unknown', 40.7033],
   longitude: ['Degrees, east positive; null if the location is unknown', -74.0107],
   'properties_edit.referralId': ['true opens the property for referral under a new ID; null closes it', true],
-  agent: ['The listing agent. On single records only'],
-  listedSince: ['When its current public listing started; null if it is not listed. On single records only', '2026-09-01T09:00:00.000Z'],
+  agent: ['The listing agent. Only in answers about one property, not in lists'],
+  listedSince: [
+    'When its current public listing started; null if it is not listed. Only in answers about one property, not in lists',
+    '2026-09-01T09:00:00.000Z',
+  ],
   submittedById: ['The submitter, for those who can see them', 7],
   deletedAt: ['When it was deleted, in UTC', '2026-10-05T14:30:00.000Z'],
   draft: ['The draft; null if there is none'],
@@ -57,7 +60,9 @@ export const propertyWords: Words = {
   submittedFrom: ['Submitted on this day or later, in the time zone of the firm', '2026-09-01'],
   submittedTo: ['Submitted on this day or earlier, in the time zone of the firm', '2026-10-31'],
   view: ['visitor: only what visitors see, which is listed properties with their public fields', 'visitor'],
-  scope: ['work: your work list; own: your submissions'],
+  scope: [
+    'work: the properties on your office list, which is all for administrators, your submissions for elites, and for partners also what is open for referral; own: your submissions',
+  ],
   bbox: [
     'West, south, east and north in degrees, separated by commas. West is greater than east for an area across the date line',
     '-74.1,40.6,-73.8,40.9',

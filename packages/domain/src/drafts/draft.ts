@@ -19,4 +19,4 @@ export type DraftView = Draft & Readonly<{ images: readonly NamedPicture[]; docu
 
 /** The size is in bytes of UTF-8 JSON and fits everything that the form allows. */
 export const largestDraft = 65_536;
-export const draftTooLarge = 'A draft can be at most 64 kB. Shorten the longest texts.';
+export const draftTooLarge = 'A draft can be at most 64 kB. Shorten your longest entries.';

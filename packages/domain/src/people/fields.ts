@@ -93,7 +93,7 @@ export const personFields = fieldTable({
     kind: 'choice',
     label: 'Contact on listings',
     formLabel: 'Contact on Your Listings',
-    help: 'Whether listings show the phone number and email address. null means that the person has not decided yet; they are hidden until then',
+    help: 'Whether listings show the phone number and email address. null means that the person has not decided yet; until then, both are hidden',
     choices: contactChoices,
     placeholder: 'Decide later (hidden)',
     optional: true,

@@ -42,7 +42,7 @@ export const personRules = {
   role: { unknown: 'Please choose Ace Partner or Ace Elite' },
   clientRole: { unknown: 'Please choose seller or buyer' },
   referralId: {
-    invalid: 'Referral ID must have 8 letters and digits',
+    invalid: 'Referral ID must be 8 characters, letters and digits only',
     unknown: 'No member has this Referral ID. Check it, or leave the field empty',
   },
   referredBy: { invalid: 'The referrer must be an existing member' },

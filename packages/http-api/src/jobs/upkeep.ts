@@ -11,7 +11,7 @@ const pauseSeconds = 1;
 export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
     everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the map counts could not be updated', logger),
-    everySecond(() => propagateRenames(db), 'new names could not be passed on to deals', logger),
+    everySecond(() => propagateRenames(db), 'deals could not be updated with new names of people and properties', logger),
   ];
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
 };

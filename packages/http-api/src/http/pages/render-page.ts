@@ -17,7 +17,7 @@ const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
  */
 export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, screen?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);
-  if (parts.length !== 4) throw new Error('index.html has not one script, one head and one body');
+  if (parts.length !== 4) throw new Error('index.html must have exactly one script, one head and one body');
   const [top, scripts, body = '', end] = parts;
   if (!body.includes(emptyRoot)) throw new Error('index.html has no #root');
   return ({ head, data }, screen) => {

@@ -2,7 +2,7 @@ import type { Database } from '../connect.ts';
 
 type Part = { readonly title: string; readonly query: string };
 
-const headings = `-- What the migrations make of an empty database. Written by \`npm run generate\`; do not edit.\n`;
+const headings = `-- The schema that the migrations create in an empty database. Written by \`npm run generate\`; do not edit.\n`;
 
 const extensions: Part = {
   title: 'Extensions',

@@ -101,7 +101,7 @@ export function joined(parts: readonly Condition[], and: boolean): Condition {
 
 function leaf<T>(rule: Leaf<T>, columns: Columns<T>, wanted: boolean): Condition {
   const column = (columns as Readonly<Record<string, Value | Membership>>)[rule.field];
-  if (column === undefined) throw new Error(`No rule can ask for the field ${rule.field}`);
+  if (column === undefined) throw new Error(`The field ${rule.field} cannot be used in a rule`);
   if (rule.is === 'has') return typeof column === 'function' ? has(column, rule.value, wanted) : mismatch(rule.field);
   if (typeof column === 'function') return mismatch(rule.field);
   const value = typeof column === 'string' ? column : column.value;

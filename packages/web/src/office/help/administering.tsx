@@ -49,7 +49,7 @@ export const Administering = () => (
       <li>
         Open <Link to={paths.mails}>Settings &gt; Mail</Link>. Enter the sender, click Save Preferences, and click Send Test Email.
       </li>
-      <li>If you have map tiles or a geocoder, open {settings('map', 'Map')}, and enter them.</li>
+      <li>If you use a provider of map tiles or of geocoding (address lookup), open {settings('map', 'Map')}, and enter its URL.</li>
     </ol>
     <p>
       You cannot change a field here if an environment variable of the server sets it. If joining is by invitation only, people cannot sign

@@ -23,8 +23,8 @@ export const FindingYourWay = () => (
     <h2>Read the dashboard</h2>
     <ol>
       <li>
-        Open <Link to={paths.admin}>Dashboard</Link>. To Do lists your open tasks. Each figure compares the last 30 days with the 30 days
-        before.
+        Open <Link to={paths.admin}>Dashboard</Link>. The To Do card shows your open tasks. Each figure compares the last 30 days with the
+        30 days before.
       </li>
       <li>Click a figure to open the list behind it.</li>
       <li>Under Deal Pipeline, choose a period to see the properties submitted in it.</li>

@@ -18,7 +18,7 @@ export const GettingPaid = () => (
     <h2>See what you earned</h2>
     <ol>
       <li>
-        Open <Link to={paths.earnings}>Commission Earned</Link>, or click Commission Earned on the Dashboard.
+        Open <Link to={paths.earnings}>Earnings</Link> in the sidebar, or click Commission Earned on the Dashboard.
       </li>
       <li>Choose a source or a month to narrow the list. Each entry links to its deal.</li>
     </ol>
@@ -57,9 +57,9 @@ export const GettingPaid = () => (
       ))}
     </dl>
     <p>
-      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A skipped share is added to the rest. If the{' '}
-      {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal page shows the projected split before
-      payment, and the ledger after payment.
+      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A skipped share is added to the part of the{' '}
+      {roleNames.partner} of the deal. If the {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal
+      page shows the projected split before payment, and the ledger after payment.
     </p>
   </>
 );

@@ -35,8 +35,8 @@ export const Referral = () => (
     </p>
     <h2>See your results</h2>
     <p>
-      <Link to={paths.invitations}>Invitations</Link> counts the visits to your link, registrations, first submissions and first deals. We
-      notify you when someone joins your network.
+      The page <Link to={paths.invitations}>Invitations</Link> counts the visits to your link, registrations, first submissions and first
+      deals. We notify you when someone joins your network.
     </p>
     <h2>View your network</h2>
     <p>Your network is everyone you referred, everyone they referred, and so on.</p>

@@ -56,7 +56,7 @@ export const YourAccount = () => (
     <p>The link at the end of each notification email also pauses all email.</p>
     <h2>Log out on other devices</h2>
     <ol>
-      <li>Open {security}. Your Sessions lists each device and when it was last used.</li>
+      <li>Open {security}. Under Your Sessions, you see each device and when it was last used.</li>
       <li>Click Log Out next to a device, or click Log Out Everywhere Else.</li>
     </ol>
     <p>A device that is not used for 12 hours is logged out automatically.</p>

@@ -48,7 +48,7 @@ export function TableField<T extends FieldTable>({ of, name, within, own = false
       if (field.multiline) return <TextAreaField {...frame} rows={rows} />;
       return <TextField {...frame} type={field.telephone ? 'tel' : 'text'} autoComplete={autoComplete} />;
     default:
-      throw new Error(`No input takes ${field.label}`);
+      throw new Error(`There is no input for the field ${field.label}`);
   }
 }
 
