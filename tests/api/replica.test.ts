@@ -177,7 +177,7 @@ describe('a replica', () => {
       return `${found?.state}: ${found?.found} ${found?.mend ?? ''}`;
     };
     expect(await told(standby.url)).toMatch(/^good: A standby, \d+ kB behind\./);
-    expect(await told(database.url)).toMatch(/^wrong: .* accepts writes, .* Set it to a standby/);
+    expect(await told(database.url)).toMatch(/^wrong: .* accepts writes, .* Point DATABASE_READ_URL to a standby/);
     expect(await told((await freshDatabase()).url)).toMatch(/^wrong: .* is not a standby .* pg_basebackup/);
     expect(await told('postgres://acre:secret@127.0.0.1:1/firm')).toMatch(/^wrong: (?!.*secret).* is not responding/);
     await standby.pause();
