@@ -19,8 +19,8 @@ async function testContract() {
 
 /** Runs everything: first the fast checks, then all levels, with the contract level in parallel. */
 async function testAll() {
-  const checked = await runChecks();
-  if (checked.failed > 0) return [checked];
+  const [checked, ...unbuilt] = (await Promise.all([runChecks(), ensureBuilt('web').then(() => [], broken)])).flat();
+  if (checked.failed > 0 || unbuilt.length > 0) return [checked, ...unbuilt];
   await ensureBuilt();
   const tested = await Promise.all([runLevel(levels).catch(broken), testContract().catch(broken)]);
   return [checked, ...tested.flat()];

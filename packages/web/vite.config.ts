@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { earlyScript } from './build/early-script.ts';
 import { officeChunk, publicChunk } from './build/public-chunk.ts';
 
@@ -43,7 +43,7 @@ const forTheServer = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), earlyScript],
-  // Workspace packages are read from their sources, so they need no build.
+  // Workspace packages are read from their sources, so they need no build. Vite has a list of its own for the server's bundle.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
@@ -53,5 +53,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? forTheServer : forBrowsers),
   },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
 }));

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '../../packages/web');
+
+/** The source files of the server's bundle of an entry, without writing the bundle. */
+async function modulesOf(entry: string): Promise<string[]> {
+  const built = await build({ root: web, logLevel: 'error', build: { ssr: join(web, entry), write: false } });
+  if (!('output' in built)) throw new Error('Vite did not return one bundle.');
+  return built.output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []));
+}
+
+it('bundles the pages for the server from the sources of the workspace packages, so that it does not wait for their build', async () => {
+  const modules = await modulesOf('src/api.ts');
+  expect(modules.filter((file) => file.includes('/packages/contracts/src/'))).not.toEqual([]);
+  expect(modules.filter((file) => /\/packages\/[a-z-]+\/dist\//.test(file))).toEqual([]);
+});
