@@ -113,10 +113,10 @@ const forbidden = [
   }),
   forbid(
     'forms-and-sorting-stay-in-ui',
-    'final-form and sortable-hoc are met in web/src/ui.',
+    'The state of forms and sorting are met in web/src/ui; pages use the hooks of react-final-form.',
     product('^packages/', '^packages/web/src/ui/'),
     {
-      path: npm('final-form', 'final-form-arrays', 'react-final-form', 'react-final-form-arrays', 'react-sortable-hoc'),
+      path: npm('final-form', 'final-form-arrays', 'react-final-form-arrays', 'react-sortable-hoc'),
     },
   ),
   forbid('blueprint-stays-in-web', 'Blueprint is met in the web client.', product('^packages/(?!web/)'), { path: npm('@blueprintjs') }),

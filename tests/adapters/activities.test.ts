@@ -2,7 +2,7 @@ import { Activity } from '@acre/contracts/activity';
 import { z } from '@acre/contracts/mechanism/z';
 import type { ActivityRow } from '@acre/domain/activity/activity';
 import { everything, rulesFor } from '@acre/domain/kernel/rule';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter, rowsOf } from './worlds.ts';

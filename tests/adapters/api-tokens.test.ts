@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Ports } from '@acre/domain/ports';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { noteWrite, pgTokenStore } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

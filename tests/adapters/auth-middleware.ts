@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { TokenScope } from '@acre/domain/account/api-token';
 import type { Actor } from '@acre/domain/kernel/actor';
 import type { Verified } from '@acre/domain/people/ports';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import {
   authMiddleware,
   bringsSession,

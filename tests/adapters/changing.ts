@@ -1,5 +1,5 @@
 import type { Ports } from '@acre/domain/ports';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { expect } from 'vitest';
 
 /** Adds an administrator and an elite, who make the changes. */

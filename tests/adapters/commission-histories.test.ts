@@ -6,7 +6,7 @@ import { editDeal } from '@acre/domain/deals/edit-deal';
 import type { Member } from '@acre/domain/kernel/actor';
 import { readPerformance } from '@acre/domain/people/read-people';
 import type { Ports } from '@acre/domain/ports';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { defaultPlan } from '@acre/domain/commission/plan';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { pgWorld } from './worlds.ts';

@@ -7,7 +7,7 @@ import { type Actor, type Member, visitor } from '@acre/domain/kernel/actor';
 import { rulesFor } from '@acre/domain/kernel/rule';
 import type { Ports } from '@acre/domain/ports';
 import type { PropertyRow } from '@acre/domain/properties/property';
-import { aPerson, aProperty } from '@acre/domain/testing';
+import { aPerson, aProperty } from '@acre/domain/testing/builders';
 import { conversationFields, propertyRecordPolicy, visibleConversations } from '@acre/domain/visibility';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import type { LedgerRow, LedgerView } from '@acre/domain/commission/ledger-entry';
 import { everything, rulesFor } from '@acre/domain/kernel/rule';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { visibleLedger } from '@acre/domain/visibility';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -7,7 +7,7 @@ import type { DealSort } from '@acre/domain/deals/order';
 import { rulesFor } from '@acre/domain/kernel/rule';
 import type { Ports } from '@acre/domain/ports';
 import type { PropertyRow } from '@acre/domain/properties/property';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { dealPolicy } from '@acre/domain/visibility';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

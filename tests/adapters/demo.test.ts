@@ -1,6 +1,6 @@
 import { demoAccounts, fillDemo } from '@acre/db';
 import { defaultTemplateName, defaultTemplateSteps } from '@acre/domain/deal-flow/default-template';
-import { shippedTemplates } from '@acre/domain/testing';
+import { shippedTemplates } from '@acre/domain/testing/shipped-templates';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

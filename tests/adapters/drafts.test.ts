@@ -1,4 +1,4 @@
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { expect, it as once } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter } from './worlds.ts';

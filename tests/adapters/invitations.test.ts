@@ -2,7 +2,7 @@ import { z } from '@acre/contracts/mechanism/z';
 import { Invitation } from '@acre/contracts/people/invitations';
 import { type InvitationState, invitationEnd } from '@acre/domain/invitations/invitation';
 import { listInvitations } from '@acre/domain/invitations/invite';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter, rowsOf } from './worlds.ts';

@@ -1,4 +1,4 @@
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { environmentOverridesOf, livePreferences, readEnv, sealerWith } from '@acre/http-api/testing';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

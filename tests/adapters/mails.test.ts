@@ -2,7 +2,7 @@ import { rulesFor } from '@acre/domain/kernel/rule';
 import type { MailRow } from '@acre/domain/mail/mail';
 import type { NewMail } from '@acre/domain/mail/ports';
 import type { Ports } from '@acre/domain/ports';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter } from './worlds.ts';

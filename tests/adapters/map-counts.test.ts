@@ -4,7 +4,7 @@ import { mapProperties } from '@acre/domain/places/map-properties';
 import type { PropertyRow } from '@acre/domain/properties/property';
 import { propertyStatuses, statusesIn } from '@acre/domain/properties/status/status';
 import { propertyTypes } from '@acre/domain/properties/type';
-import { aProperty } from '@acre/domain/testing';
+import { aProperty } from '@acre/domain/testing/builders';
 import { foldMapChanges, mapStageOf } from '@acre/http-api/testing';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';

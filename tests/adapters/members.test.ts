@@ -6,7 +6,7 @@ import { memberSorts, memberStandings } from '@acre/domain/people/member';
 import { networkPageSize } from '@acre/domain/people/network/network-page';
 import { readNetwork } from '@acre/domain/people/network/read-network';
 import { readPerformance } from '@acre/domain/people/read-people';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { fillRandomFirm, settle } from './random-firm.ts';

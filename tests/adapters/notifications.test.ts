@@ -1,6 +1,6 @@
 import { everything, rulesFor } from '@acre/domain/kernel/rule';
 import type { NotificationRow } from '@acre/domain/notifications/notification';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter, rowsOf } from './worlds.ts';

@@ -3,7 +3,7 @@ import { Person } from '@acre/contracts/people/person';
 import { everything, rulesFor } from '@acre/domain/kernel/rule';
 import type { PersonRow } from '@acre/domain/people/person';
 import { readPerformance } from '@acre/domain/people/read-people';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { personPolicy } from '@acre/domain/visibility';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -2,7 +2,7 @@ import { visitor } from '@acre/domain/kernel/actor';
 import { mapProperties } from '@acre/domain/places/map-properties';
 import type { Ports } from '@acre/domain/ports';
 import { submitProperty } from '@acre/domain/properties/submit-property';
-import { aPerson, aSubmission } from '@acre/domain/testing';
+import { aPerson, aSubmission } from '@acre/domain/testing/builders';
 import { connect } from '@acre/http-api/testing';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -11,7 +11,7 @@ import { listProperties } from '@acre/domain/properties/list-properties';
 import type { NewProperty } from '@acre/domain/properties/ports';
 import type { PropertyRow, PropertyView } from '@acre/domain/properties/property';
 import { isListed, propertyStatuses } from '@acre/domain/properties/status/status';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { openableProperties, propertyPolicy, propertyRecordPolicy, publiclyListed, visibleProperties } from '@acre/domain/visibility';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

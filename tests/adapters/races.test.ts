@@ -1,7 +1,7 @@
 import type { DealRow } from '@acre/domain/deals/deal';
 import { everything, rulesFor } from '@acre/domain/kernel/rule';
 import type { PersonRow } from '@acre/domain/people/person';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { dealPolicy } from '@acre/domain/visibility';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

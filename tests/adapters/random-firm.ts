@@ -7,7 +7,8 @@ import { placements } from '@acre/domain/places/place';
 import type { Ports } from '@acre/domain/ports';
 import { propertyStatuses } from '@acre/domain/properties/status/status';
 import { propertyTypes } from '@acre/domain/properties/type';
-import { aDeal, aPerson, aProperty, type MemoryPorts } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
+import type { MemoryPorts } from '@acre/domain/testing/memory/memory-ports';
 import type { Knex } from 'knex';
 import { numbers } from '../support/numbers.ts';
 

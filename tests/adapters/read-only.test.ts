@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import { importProperties } from '@acre/domain/properties/import-properties';
-import { aPerson, aSubmission } from '@acre/domain/testing';
+import { aPerson, aSubmission } from '@acre/domain/testing/builders';
 import { readsOn, runIn, type SessionControl } from '@acre/http-api/testing';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -1,4 +1,4 @@
-import { aPerson, aProperty } from '@acre/domain/testing';
+import { aPerson, aProperty } from '@acre/domain/testing/builders';
 import { propagateRenames } from '@acre/http-api/testing';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -4,7 +4,7 @@ import type { NewMail } from '@acre/domain/mail/ports';
 import type { NotificationRow } from '@acre/domain/notifications/notification';
 import { daysKept } from '@acre/domain/retention/days-kept';
 import { purgeExpired } from '@acre/domain/retention/purge-expired';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { describe, expect, it as once } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter, pgOn } from './worlds.ts';

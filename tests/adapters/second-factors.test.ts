@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aPerson } from '@acre/domain/testing';
+import { aPerson } from '@acre/domain/testing/builders';
 import { lostSecondFactors, pgSecondFactors, sealerWith } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -1,5 +1,6 @@
 import { everything } from '@acre/domain/kernel/rule';
-import { aPerson, aWorld } from '@acre/domain/testing';
+import { aWorld } from '@acre/domain/testing/a-world';
+import { aPerson } from '@acre/domain/testing/builders';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { pgWorld } from './worlds.ts';

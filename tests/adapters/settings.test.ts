@@ -1,5 +1,5 @@
 import { noPreferences, preferenceNames } from '@acre/domain/house/system-preferences';
-import { aPerson, aProperty } from '@acre/domain/testing';
+import { aPerson, aProperty } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter } from './worlds.ts';

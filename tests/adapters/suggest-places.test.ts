@@ -1,7 +1,7 @@
 import { type Actor, type Member, visitor } from '@acre/domain/kernel/actor';
 import { suggestPlaces } from '@acre/domain/places/suggest-places';
 import type { Ports } from '@acre/domain/ports';
-import { aPerson, aProperty } from '@acre/domain/testing';
+import { aPerson, aProperty } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter } from './worlds.ts';

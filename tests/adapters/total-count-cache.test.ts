@@ -5,7 +5,7 @@ import { listProperties } from '@acre/domain/properties/list-properties';
 import type { PropertyRow } from '@acre/domain/properties/property';
 import { listedStatuses, propertyStatuses } from '@acre/domain/properties/status/status';
 import { propertyTypes } from '@acre/domain/properties/type';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
 import { propertyPolicy } from '@acre/domain/visibility';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

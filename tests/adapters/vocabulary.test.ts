@@ -1,4 +1,4 @@
-import { aPerson, aProperty } from '@acre/domain/testing';
+import { aPerson, aProperty } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter } from './worlds.ts';

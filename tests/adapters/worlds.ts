@@ -1,6 +1,6 @@
 import type { Json, Page } from '@acre/domain/kernel/page';
 import type { Ports } from '@acre/domain/ports';
-import { type MemoryPorts, memoryPorts } from '@acre/domain/testing';
+import { type MemoryPorts, memoryPorts } from '@acre/domain/testing/memory/memory-ports';
 import { onPool, type PortsOn, packedGazetteer, portsWith, sealerWith } from '@acre/http-api/testing';
 import type { Knex } from 'knex';
 import { it } from 'vitest';

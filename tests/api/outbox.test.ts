@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryPorts } from '@acre/domain/testing';
+import { memoryPorts } from '@acre/domain/testing/memory/memory-ports';
 import {
   claimDue,
   type Handlers,

@@ -8,7 +8,7 @@ import { exportDeals } from '@acre/domain/deals/export-deals';
 import { exportMembers } from '@acre/domain/people/list-members';
 import { exportProperties } from '@acre/domain/properties/export-properties';
 import { exportSecurityLog } from '@acre/domain/security/list-entries';
-import { aWorld } from '@acre/domain/testing';
+import { aWorld } from '@acre/domain/testing/a-world';
 import { describe, expect, it } from 'vitest';
 
 const committed = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));

@@ -26,7 +26,7 @@ export const manifests: Readonly<Record<string, Manifest>> = {
   'packages/web': {
     name: '@acre/web',
     exports: src('', 'client'),
-    dependencies: uses('@acre/domain', '@acre/http-api', 'react-final-form', 'react-sortable-hoc', 'ol'),
+    dependencies: uses('@acre/domain', '@acre/http-api', 'react-sortable-hoc', 'ol'),
   },
   'packages/cli': { name: '@acre/cli', exports: src(''), dependencies: uses('@acre/domain', '@acre/http-api') },
   db: { name: '@acre/db', exports: src(''), dependencies: uses('@acre/contracts') },
@@ -102,7 +102,7 @@ export const planted: readonly Planted[] = [
   one('koa-stays-in-http', 'Koa in an adapter of the database', 'packages/http-api/src/postgres/deals.ts', 'koa'),
   one('sharp-is-guarded', 'pictures decoded without limits', 'packages/http-api/src/share/draw.ts', 'sharp', 'no-undeclared-dependencies'),
   one('ol-stays-in-the-map', 'OpenLayers on a page', 'packages/web/src/public/map-page.tsx', 'ol', 'no-deep-imports'),
-  one('forms-and-sorting-stay-in-ui', 'final-form on a page', 'packages/web/src/auth/login.tsx', 'react-final-form'),
+  one('forms-and-sorting-stay-in-ui', 'sorting on a page', 'packages/web/src/auth/login.tsx', 'react-sortable-hoc'),
   one('forms-and-sorting-stay-in-ui', 'sortable-hoc on a page', 'packages/web/src/public/sort.tsx', 'react-sortable-hoc'),
   one('blueprint-stays-in-web', 'Blueprint on the server', 'packages/http-api/src/mail.ts', '@blueprintjs/core'),
   pair(

@@ -4,7 +4,7 @@ import { endpoint } from './mechanism/endpoint.ts';
 import { byId, email, id, optionalText, paging, searchTerm, text, timestamp } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
 import { fullName } from './people/person-fields.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 /** The form is behind 'Request Information' and 'Contact Agent'. For members, the account's name and email replace the entered ones. */
 export const EnquiryInput = z.strictObject({

@@ -9,7 +9,7 @@ import { endpoint } from './mechanism/endpoint.ts';
 import { components, z } from './mechanism/z.ts';
 import { Person } from './people/person.ts';
 import { Property } from './properties/property.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 const count = z.int();
 const day = z.iso.date();

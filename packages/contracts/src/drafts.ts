@@ -6,7 +6,7 @@ import { endpoint } from './mechanism/endpoint.ts';
 import { timestamp, version } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
 import { NamedPicture, PropertyDocument } from './pictures.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 /** A draft may hold anything that can be typed into the property form. */
 const PropertyDraftContent = draftSchema(submittedFields, { max: largestDraft, error: draftTooLarge });

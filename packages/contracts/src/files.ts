@@ -3,7 +3,7 @@ import { fileKinds, fileRules } from '@acre/domain/files/rules';
 import { forEverybody, forMembers, forOwnerAndAdmin } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
 import { components, z } from './mechanism/z.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 const id = z.uuid('A file ID must be a UUID');
 

@@ -4,7 +4,7 @@ import { endpoint } from './mechanism/endpoint.ts';
 import { email, optionalText, version } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
 import { fullName } from './people/person-fields.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 export const HouseContactInput = z.strictObject({
   fullName: fullName(rules.fullName.tooShort.profile),

@@ -3,7 +3,7 @@ import { forAdmins } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
 import { byId, id, paging, timestamp } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 const listed = {
   id,

@@ -5,7 +5,7 @@ import { forMembers } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
 import { byId, id, paging, timestamp } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 export const Notification = z.object({
   id,

@@ -11,7 +11,7 @@ import { forAdmins } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
 import { optionalEmail, readOnly, tidy, version } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 type Rule = Readonly<{ max: number; tooLong: string }>;
 

@@ -6,7 +6,7 @@ import { forEverybody } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
 import { wholeFrom } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 const option = z.string().check(z.maxLength(resoOption.max, resoOption.tooLong));
 

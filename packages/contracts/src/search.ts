@@ -5,7 +5,7 @@ import { components, z } from './mechanism/z.ts';
 import { Person } from './people/person.ts';
 import { Property } from './properties/property.ts';
 import { SuggestedPlace } from './properties/property-places.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 export const Found = z.object({
   properties: z.array(

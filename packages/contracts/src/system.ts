@@ -2,7 +2,7 @@ import { signUps } from '@acre/domain/house/system-preferences';
 import { forEverybody } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
 import { z } from './mechanism/z.ts';
-import { api as routes } from './routes/index.ts';
+import * as routes from './routes/index.ts';
 
 export const system = {
   health: endpoint({

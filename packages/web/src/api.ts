@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Route } from '@acre/contracts/mechanism/called';
 import { keysChangedBy, keysOf, type Params } from '@acre/contracts/mechanism/changes';
 import { ApiError, type CallOptions, type Paged, pageKeyOf, urlOf } from '@acre/contracts/mechanism/client';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { createWebClient } from './client.ts';

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@acre/contracts/files';
 import { ApiError, formOf, urlOf } from '@acre/contracts/mechanism/client';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { FileKind } from '@acre/domain/files/rules';
 
 type Options = {

@@ -2,7 +2,7 @@ import { forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { inForm, timestamp } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { changedByJoining } from '../routes/people.ts';
 import { PasswordProof, Proof, proofRefusals } from './proof.ts';
 

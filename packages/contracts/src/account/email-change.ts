@@ -4,7 +4,7 @@ import { endpoint } from '../mechanism/endpoint.ts';
 import { email, linkToken, timestamp } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 import { PasswordChange } from '../people/person-forms.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { Proof, proofRefusals } from './proof.ts';
 
 /** The form is under Settings > Profile. */

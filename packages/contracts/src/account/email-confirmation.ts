@@ -2,7 +2,7 @@ import { forEverybody, forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { linkToken } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 
 export const emailConfirmation = {
   send: endpoint({

@@ -2,7 +2,7 @@ import { forMembers, strangersHidden } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { byId, timestamp } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { code, PasswordProof, Proof, proofRefusals, WholeProof } from './proof.ts';
 
 export const CodeInput = z.strictObject({ code });

@@ -8,7 +8,7 @@ import { email, id, readOnly } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
 import { Person } from '../people/person.ts';
 import { fullName, password, weakPassword } from '../people/person-fields.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { changedByJoining } from '../routes/people.ts';
 import { CodeInput } from './second-factor.ts';
 

@@ -5,7 +5,7 @@ import { endpoint } from '../mechanism/endpoint.ts';
 import { moneyOf } from '../mechanism/field-schemas.ts';
 import { id, version } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 
 const { percent: rule, uplines, total } = planRules;
 const percent = z.number({ error: rule.message }).check(

@@ -6,7 +6,7 @@ import { forMembers, forOwnerAndAdmin } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { byId, paging, timestamp } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { DealFilter } from './deal-filter.ts';
 
 const StatusTotal = z.object({ status: z.enum(dealStatuses), count: z.int(), value: z.number(), commissionAmount: z.optional(z.number()) });

@@ -4,7 +4,7 @@ import { endpoint } from '../mechanism/endpoint.ts';
 import { answerShape, inputSchema, readOnlyFields } from '../mechanism/field-schemas.ts';
 import { byId, version } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 
 /** The server sorts the steps by `order` and numbers them from 1. */
 export const TemplateInput = inputSchema(templateContentFields);

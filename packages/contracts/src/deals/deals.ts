@@ -10,7 +10,7 @@ import { answerShape, inputSchema, moneyOf, readOnlyFields } from '../mechanism/
 import { byId, id, optionalText, paging, readOnly, searchTerm, timestamp, version } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
 import { propertyStatus } from '../properties/property-input.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { exportDeals, readDealHistory, totalDeals } from './deal-actions.ts';
 import { DealFilter } from './deal-filter.ts';
 import { DealFlowTemplate } from './deal-flow.ts';

@@ -3,7 +3,7 @@ import { forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { byId, id, inForm, paging, timestamp } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { shareLevel } from './commission.ts';
 
 /** Money is in dollars; the amount of a reversal is negative. */

@@ -2,7 +2,7 @@ import { type ToDoKind, toDoItem, toDoKinds } from '@acre/domain/dashboard/to-do
 import { templateContentFields, templateFields } from '@acre/domain/deal-flow/fields';
 import { dealFields, dealPageFields, editedDealFields, newDealFields } from '@acre/domain/deals/fields';
 import { fieldsOnly } from '@acre/domain/kernel/field-table';
-import { api } from '../routes/index.ts';
+import * as api from '../routes/index.ts';
 import { moment, tableWords, type Words } from './word.ts';
 
 const lists = {

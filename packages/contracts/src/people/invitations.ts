@@ -7,7 +7,7 @@ import { endpoint } from '../mechanism/endpoint.ts';
 import { inputSchema } from '../mechanism/field-schemas.ts';
 import { byId, email, id, linkToken, optionalText, paging, timestamp } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { changedByJoining } from '../routes/people.ts';
 import { Person } from './person.ts';
 import { fullName, password, weakPassword } from './person-fields.ts';

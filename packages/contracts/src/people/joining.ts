@@ -3,7 +3,7 @@ import { forEverybody } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { email, linkToken } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { password, weakPassword } from './person-fields.ts';
 
 const rules = personRules;

@@ -8,7 +8,7 @@ import { answerShape } from '../mechanism/field-schemas.ts';
 import { byId, day, paging, searchTerm } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
 import { Property } from '../properties/property.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 
 /** Money is in dollars. */
 export const Member = z.object({

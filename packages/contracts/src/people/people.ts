@@ -5,7 +5,7 @@ import { forAdmins, forEverybody, forMembers, strangersHidden } from '../mechani
 import { endpoint } from '../mechanism/endpoint.ts';
 import { byId, paging, searchTerm, wholeFrom } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { NetworkPage } from './network.ts';
 import { Person, Referrer } from './person.ts';
 import { weakPassword } from './person-fields.ts';

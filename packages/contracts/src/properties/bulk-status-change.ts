@@ -3,7 +3,7 @@ import { forAdmins } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { id, inForm, version } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { propertyStatus } from './property-input.ts';
 
 /** One request may contain this many lines, because a batch is one transaction. */

@@ -6,7 +6,7 @@ import { forAdmins, forEverybody, forMembers, forOwnerAndAdmin } from '../mechan
 import { endpoint } from '../mechanism/endpoint.ts';
 import { byId, id, paging, readOnly, timestamp, version } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { changeStatusesByVersion, tryStatuses } from './bulk-status-change.ts';
 import { Property } from './property.ts';
 import { changeStatuses, deletedProperties, exportProperties, removeProperty, restoreProperty } from './property-actions.ts';

@@ -4,7 +4,7 @@ import { forAdmins, forEverybody } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { byId, id, paging, timestamp, wholeFrom } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { Property } from './property.ts';
 import { PropertyFilter } from './property-filter.ts';
 import { propertyStatus } from './property-input.ts';

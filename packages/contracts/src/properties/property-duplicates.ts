@@ -6,7 +6,7 @@ import { forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { id, inForm, text } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 
 const PossibleDuplicate = z.object({
   id,

@@ -4,7 +4,7 @@ import { forEverybody } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { id, timestamp, wholeFrom } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { PropertyFilter } from './property-filter.ts';
 
 const { scope: _, ...filter } = PropertyFilter;

@@ -4,7 +4,7 @@ import { forAdmins } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { id } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { PropertyInput, propertyStatus } from './property-input.ts';
 
 const key = propertyRules.externalKey;

@@ -3,7 +3,7 @@ import { forEverybody } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { id, wholeFrom } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 import { PropertyFilter, viewedAs } from './property-filter.ts';
 
 /** `bbox` is the viewport. Zoom 0 shows the world 256 px wide, and each level doubles that. */

@@ -2,7 +2,7 @@ import { propertyScopes } from '@acre/domain/properties/browse';
 import { forEverybody } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { components, z } from '../mechanism/z.ts';
-import { api as routes } from '../routes/index.ts';
+import * as routes from '../routes/index.ts';
 
 export const SuggestedPlace = z.object({ kind: z.enum(['state', 'city', 'zipCode']), name: z.string(), count: z.int() });
 export type SuggestedPlace = z.output<typeof SuggestedPlace>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
 import { register } from '../people/register.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { tokenRules } from './api-token.ts';
 import { confirmEmailChange, readEmailChange, requestEmailChange } from './change-email.ts';
 import { createToken, listTokens, revokeToken } from './manage-tokens.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { confirmEmailChange, readEmailChange, requestEmailChange, withdrawEmailChange } from './change-email.ts';
 import { beginSecondFactor } from './manage-second-factor.ts';
 import { checkPasswordReset, issuePasswordReset } from './password-reset.ts';

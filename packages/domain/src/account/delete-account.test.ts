@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { deleteAccount, deletedMember } from './delete-account.ts';
 import { beginSecondFactor } from './manage-second-factor.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
 import { passwordChanged, passwordReset } from '../mail/account-letters.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { checkPasswordReset, issuePasswordReset, postPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { signIn } from './sign-in.ts';
 

@@ -3,7 +3,7 @@ import { readHouseContact } from '../house/house-contact.ts';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
 import { secondFactorChanged } from '../mail/account-letters.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { beginSecondFactor } from './manage-second-factor.ts';
 import { createToken, listTokens } from './manage-tokens.ts';
 import { resetSecondFactor, resetSecondFactorOf } from './reset-second-factor.ts';

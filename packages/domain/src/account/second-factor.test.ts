@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountRole, Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
 import { type SecondFactorChange, secondFactorChanged } from '../mail/account-letters.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

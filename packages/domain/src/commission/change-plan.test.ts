@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { changePlan, readPlan } from './change-plan.ts';
 
 it('administrators change the plan for future payments, and each change is a new version', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editDeal } from '../deals/edit-deal.ts';
 import { matches } from '../kernel/rule.ts';
-import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aDeal, aProperty } from '../testing/builders.ts';
 import type { LedgerRow, LedgerView } from './ledger-entry.ts';
 import { filterLedger, type LedgerQuery, listLedger, listLedgerOf, totalLedger, totalLedgerOf } from './list-ledger.ts';
 import { mostEntriesOnPaper, readStatement, readWholeStatement } from './statement.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DealEdit } from '../deals/edit-deal.ts';
 import { editDeal } from '../deals/edit-deal.ts';
-import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aDeal, aProperty } from '../testing/builders.ts';
 import { payCommission } from './pay-commission.ts';
 import { peopleToPay } from './people-to-pay.ts';
 import { defaultPlan } from './plan.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '../account/delete-account.ts';
-import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aDeal, aProperty } from '../testing/builders.ts';
 import { previewSplit } from './preview-split.ts';
 
 async function aDealToCome() {

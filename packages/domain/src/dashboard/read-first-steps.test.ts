@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changePreferences, readPreferences } from '../house/change-preferences.ts';
-import { aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aProperty } from '../testing/builders.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 
 const now = '2026-11-02T09:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import {
   createTemplate,
   duplicateTemplate,

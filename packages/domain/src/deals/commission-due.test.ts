@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aDeal, aProperty } from '../testing/builders.ts';
 import { listDeals } from './list-deals.ts';
 import type { NewDeal } from './ports.ts';
 import { totalDeals } from './total-deals.ts';

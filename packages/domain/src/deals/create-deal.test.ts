@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aProperty } from '../testing/builders.ts';
 import { createDeal } from './create-deal.ts';
 
 const nothingElse = { buyerId: null, partnerId: null, eliteId: null, commissionAmountCents: null, commissionPaid: false, notes: null };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noPreferences } from '../house/system-preferences.ts';
-import { aDeal, aDealOnRecord, aProperty } from '../testing/index.ts';
+import { aDealOnRecord } from '../testing/a-deal-on-record.ts';
+import { aDeal, aProperty } from '../testing/builders.ts';
 import { editDeal } from './edit-deal.ts';
 
 describe('cancelling a deal', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDeal, aDealOnRecord, aProperty } from '../testing/index.ts';
+import { aDealOnRecord } from '../testing/a-deal-on-record.ts';
+import { aDeal, aProperty } from '../testing/builders.ts';
 import { editDeal } from './edit-deal.ts';
 
 describe('its partner and its elite', () => {

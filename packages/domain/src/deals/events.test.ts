@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aDealOnRecord } from '../testing/index.ts';
+import { aDealOnRecord } from '../testing/a-deal-on-record.ts';
 import { createDeal } from './create-deal.ts';
 import { editDeal } from './edit-deal.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aProperty } from '../testing/builders.ts';
 import { listParticipants } from './list-participants.ts';
 
 async function aNetwork() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { submitProperty } from '../properties/submit-property.ts';
-import { aSubmission, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aSubmission } from '../testing/builders.ts';
 import { discardDraft, keepDraft, readDraft } from './keep-draft.ts';
 
 const content = { name: 'Mill', zipCode: '7', sellerContact: { name: 'Sam' } };

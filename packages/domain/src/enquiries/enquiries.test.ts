@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, visitor } from '../kernel/actor.ts';
-import { aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aProperty } from '../testing/builders.ts';
 import { answerConversation, markConversationRead, readConversation } from './answer.ts';
 import { beginConversation } from './begin-conversation.ts';
 import { listConversations } from './list-conversations.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
 import { register } from '../people/register.ts';
 import type { Ports } from '../ports.ts';
-import { runIn } from '../testing/a-world.ts';
-import { aProperty, aWorld } from '../testing/index.ts';
+import { aWorld, runIn } from '../testing/a-world.ts';
+import { aProperty } from '../testing/builders.ts';
 import { changePreferences, readPreferences } from './change-preferences.ts';
 import { type EnvironmentOverrides, effectivePreferences, noPreferences, preferenceNames, variableOf } from './system-preferences.ts';
 

@@ -6,7 +6,8 @@ import { listMembers } from '../people/list-members.ts';
 import { readHistory } from '../people/read-history.ts';
 import { exportProperties } from '../properties/export-properties.ts';
 import { listProperties } from '../properties/list-properties.ts';
-import { aDeal, aPerson, aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aDeal, aPerson, aProperty } from '../testing/builders.ts';
 import { noPreferences } from './system-preferences.ts';
 
 /** It is November 1 in UTC, and still 6 p.m. on October 31 in Los Angeles. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { changeHouseContact, helpFor, readHouseContact } from './house-contact.ts';
 
 const contact = { fullName: 'The Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null };

@@ -3,7 +3,7 @@ import { signIn } from '../account/sign-in.ts';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
 import { invitationSubject } from '../mail/member-letters.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { type InvitationState, invitationPath, invitationStateOf } from './invitation.ts';
 import { invite, issueInvitationLink, listInvitations, readInvitation, resendInvitation, revokeInvitation } from './invite.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '../notifications/notification.ts';
-import { aProperty } from '../testing/index.ts';
+import { aProperty } from '../testing/builders.ts';
 import { emailChanged, emailChangedByAdmin, passwordChanged, roleChangedByAdmin, secondFactorChanged } from './account-letters.ts';
 import { conversationReply, enquiryConfirmed, enquiryReceived } from './conversation-letters.ts';
 import { invitationSubject, memberMessage } from './member-letters.ts';

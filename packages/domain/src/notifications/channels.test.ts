@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
 import { submitProperty } from '../properties/submit-property.ts';
-import { aSubmission, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aSubmission } from '../testing/builders.ts';
 import type { Channel } from './channels.ts';
 import { chooseChannels, readChannels, stopEmail } from './choose-channels.ts';
 import { postDigests } from './post-digests.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../account/sign-in.ts';
 import { visitor } from '../kernel/actor.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { deactivatePerson, reactivatePerson } from './deactivate-person.ts';
 
 const password = 'correct horse';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOfFile } from '../files/file.ts';
 import { readHouseContact } from '../house/house-contact.ts';
 import { passwordChanged } from '../mail/account-letters.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import { changePassword, editPerson, type PersonEdit } from './edit-person.ts';
 
 const edit = (over: Partial<PersonEdit>): PersonEdit => ({ profile: {}, readOnly: {}, ...over });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../account/sign-in.ts';
 import { noPreferences } from '../house/system-preferences.ts';
 import { visitor } from '../kernel/actor.ts';
-import { aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
 import type { PersonEdit } from './edit-person.ts';
 import { changePassword, editPerson } from './edit-person.ts';
 import { createAdministrator, register } from './register.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
-import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aDeal, aProperty } from '../testing/builders.ts';
 import { listPeople, readCurrentUser, readPerformance, readPerson, readReferrer } from './read-people.ts';
 
 const first = { page: 1, pageSize: 10 };

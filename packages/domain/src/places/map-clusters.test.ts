@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
-import { aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aProperty } from '../testing/builders.ts';
 import { levelFor } from './map-clusters.ts';
 import { mapProperties } from './map-properties.ts';
 import { fromGrid, toGrid, worldSide } from './world-grid.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editProperty } from '../properties/edit-property.ts';
 import { importProperties } from '../properties/import-properties.ts';
-import { aSubmission, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aSubmission } from '../testing/builders.ts';
 import { placeOffline } from './place-offline.ts';
 
 const { ports } = aWorld();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProperty, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aProperty } from '../testing/builders.ts';
 import { type ImportedProperty, importProperties } from './import-properties.ts';
 import type { DuplicatePolicy } from './similar/possible-duplicate.ts';
 

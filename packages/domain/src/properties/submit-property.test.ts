@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aSubmission, aWorld } from '../testing/index.ts';
+import { aWorld } from '../testing/a-world.ts';
+import { aSubmission } from '../testing/builders.ts';
 import { importProperties } from './import-properties.ts';
 import { submitProperty } from './submit-property.ts';
 

@@ -1,5 +1,5 @@
 import { ForgottenPassword } from '@acre/contracts/people/joining';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { z } from '@acre/contracts/mechanism/z';
 import { AcceptanceForm, type Invited } from '@acre/contracts/people/invitations';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { contactFields } from '@acre/domain/people/fields';

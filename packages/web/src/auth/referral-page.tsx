@@ -1,6 +1,6 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Referrer } from '@acre/contracts/people/person';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { roleNames } from '@acre/domain/people/roles';

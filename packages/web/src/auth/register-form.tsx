@@ -1,7 +1,7 @@
 import { RegistrationForm } from '@acre/contracts/account/session';
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { contactFields } from '@acre/domain/people/fields';
 import { personRules, type SelfRegistrationRole } from '@acre/domain/people/rules';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { messageOf, reread } from '../api.ts';
 import { toast } from '../ui/overlay/toaster.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { z } from '@acre/contracts/mechanism/z';
 import { NewPasswordForm } from '@acre/contracts/people/joining';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';

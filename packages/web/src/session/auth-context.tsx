@@ -1,5 +1,5 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
-import type { api } from '@acre/contracts/routes';
+import type * as api from '@acre/contracts/routes';
 import { type AccountRole, accountRoles, type Member } from '@acre/domain/kernel/actor';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSessionUser } from '../api.ts';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useState } from 'react';
 import { messageOf, reread, send } from '../api.ts';
 import { Button } from '../ui/input/button.tsx';

@@ -1,5 +1,5 @@
 import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf, send, startSession } from '../api.ts';

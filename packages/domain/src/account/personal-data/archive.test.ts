@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aWorld } from '../../testing/index.ts';
+import { aWorld } from '../../testing/a-world.ts';
 import type { OwnFile } from '../ports.ts';
 import { archiveData } from './archive-data.ts';
 import { jsonFileOf, type PersonalNoun, personalNouns } from './archive-files.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProperty, aWorld } from '../../testing/index.ts';
+import { aWorld } from '../../testing/a-world.ts';
+import { aProperty } from '../../testing/builders.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { duplicateReason, type Sited } from './possible-duplicate.ts';
 

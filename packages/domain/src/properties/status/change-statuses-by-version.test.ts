@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProperty, aWorld } from '../../testing/index.ts';
+import { aWorld } from '../../testing/a-world.ts';
+import { aProperty } from '../../testing/builders.ts';
 import { editProperty } from '../edit-property.ts';
 import { changeStatusesByVersion } from './change-statuses-by-version.ts';
 import { tryStatuses } from './try-statuses.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '../../ports.ts';
-import { aProperty, aWorld } from '../../testing/index.ts';
+import { aWorld } from '../../testing/a-world.ts';
+import { aProperty } from '../../testing/builders.ts';
 import { deleteProperty } from '../delete-property.ts';
 import { editProperty } from '../edit-property.ts';
 import { changeStatuses } from './change-statuses.ts';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { postPasswordReset } from '@acre/domain/account/password-reset';
 import { announceEnquiry } from '@acre/domain/mail/announce-enquiry';
 import { announceReply } from '@acre/domain/mail/announce-reply';

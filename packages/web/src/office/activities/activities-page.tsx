@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { usePage } from '../../api.ts';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { planFromPercent } from '@acre/domain/commission/plan';
 import { eliteShare } from '@acre/domain/commission/split-commission';
 import { formatCents, toCents } from '@acre/domain/kernel/money';

@@ -1,7 +1,7 @@
 import { planRules } from '@acre/domain/commission/plan';
 import { Plus } from '@blueprintjs/icons';
+import { useField, useForm } from 'react-final-form';
 import { NumberField } from '../../ui/form/fields.tsx';
-import { useField, useForm } from '../../ui/form/hooks.ts';
 import { useFocusSoon } from '../../ui/hooks/use-focus-soon.ts';
 import { Button } from '../../ui/input/button.tsx';
 import styles from './commission.module.css';

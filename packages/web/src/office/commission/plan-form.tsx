@@ -1,6 +1,6 @@
 import { type CommissionPlan, CommissionPlanInput } from '@acre/contracts/deals/commission';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { whoGetsTheRest } from '@acre/domain/commission/share-words';
 import { roleNames } from '@acre/domain/people/roles';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { mayUpdateCommission } from '@acre/domain/permissions';
 import { useRead } from '../../api.ts';
 import { useActor } from '../../session/auth-context.tsx';

@@ -1,6 +1,6 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import type { LedgerEntry } from '@acre/contracts/deals/ledger';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { canPayCommission } from '@acre/domain/deals/commission-filter';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { statementLines } from '@acre/domain/commission/statement-lines';
 import { statementName } from '@acre/domain/commission/statement-name';
 import { formatCents, toCents } from '@acre/domain/kernel/money';

@@ -3,7 +3,7 @@ import { planFromPercent, suggestCommission } from '@acre/domain/commission/plan
 import { splitCommission } from '@acre/domain/commission/split-commission';
 import { formatCents, toDollars } from '@acre/domain/kernel/money';
 import { roleNames } from '@acre/domain/people/roles';
-import { useFormState } from '../../ui/form/hooks.ts';
+import { useFormState } from 'react-final-form';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './commission.module.css';
 import { SharesTable } from './shares-table.tsx';

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import { Link, useNavigate } from 'react-router-dom';

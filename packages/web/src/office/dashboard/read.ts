@@ -1,5 +1,5 @@
 import type { Dashboard } from '@acre/contracts/dashboard';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import type { Period } from '@acre/domain/properties/status/period';
 import { useRead } from '../../api.ts';

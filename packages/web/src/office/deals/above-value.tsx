@@ -1,5 +1,5 @@
 import { dealConcerns, isAboveValue } from '@acre/domain/deals/change/concerns';
-import { useFormState } from '../../ui/form/hooks.ts';
+import { useFormState } from 'react-final-form';
 import { Callout } from '../../ui/layout/callout.tsx';
 
 type Amounts = Readonly<{ value: number; commissionAmount: number | null }>;

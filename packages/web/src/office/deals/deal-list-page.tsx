@@ -1,5 +1,5 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { dealsTitle } from '@acre/domain/deals/rules';
 import type { StatusTotal } from '@acre/domain/deals/status';

@@ -1,5 +1,5 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { propertyFollows } from '@acre/domain/deals/change/deal-and-property-status';
 import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
 import { isAdmin } from '@acre/domain/kernel/actor';

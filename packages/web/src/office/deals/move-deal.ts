@@ -1,5 +1,5 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type DealStatus, dealStatusLabel } from '@acre/domain/deals/status';
 import { messageOf, rereadChanged, send } from '../../api.ts';
 import { isStale } from '../../ui/conflict/conflict.ts';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { usePage, useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { mailStates, type MailState as State } from '@acre/domain/mail/mail';
 import { mailStateTable } from '@acre/domain/mail/words';

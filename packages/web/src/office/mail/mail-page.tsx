@@ -1,5 +1,5 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { mayReadMails } from '@acre/domain/permissions';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Mail } from '@acre/contracts/mails';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { mailKindNames } from '@acre/domain/mail/words';
 import { type ReactNode, useState } from 'react';
 import { messageOf, rereadChanged, sendOnly } from '../../api.ts';

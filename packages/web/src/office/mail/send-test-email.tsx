@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { messageOf, send } from '../../api.ts';

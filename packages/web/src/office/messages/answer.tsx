@@ -1,6 +1,6 @@
 import { type Conversation, MessageInput, VisitorMessageInput } from '@acre/contracts/conversations';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send, useRead } from '../../api.ts';
 import { useIdempotencyKey } from '../../idempotency.ts';
 import { useUser } from '../../session/auth-context.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@acre/contracts/conversations';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useEffect, useState } from 'react';
 import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';

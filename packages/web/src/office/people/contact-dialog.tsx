@@ -1,6 +1,6 @@
 import type { z } from '@acre/contracts/mechanism/z';
 import { MemberMessage } from '@acre/contracts/people/person-forms';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { useSendsMail } from '../../session/use-site-config.ts';

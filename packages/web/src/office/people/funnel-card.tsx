@@ -1,5 +1,5 @@
 import type { Funnel } from '@acre/contracts/people/person-figures';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

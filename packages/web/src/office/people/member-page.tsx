@@ -1,6 +1,6 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Member } from '@acre/contracts/people/members';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { formatDollars } from '@acre/domain/kernel/money';

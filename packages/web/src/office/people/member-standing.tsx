@@ -2,7 +2,7 @@ import type { Proof } from '@acre/contracts/account/proof';
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { z } from '@acre/contracts/mechanism/z';
 import type { Member } from '@acre/contracts/people/members';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { type AccountRole, accountRoles } from '@acre/domain/kernel/actor';
 import { roleNames } from '@acre/domain/people/roles';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@acre/contracts/mechanism/called';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { messageOf, send } from '../../api.ts';

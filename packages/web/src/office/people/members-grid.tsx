@@ -1,5 +1,5 @@
 import type { CallInput } from '@acre/contracts/mechanism/called';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { type MemberSort, type MemberStanding, memberSorts, memberStandings } from '@acre/domain/people/member';
 import { newForDays, topPerformersShown } from '@acre/domain/people/standing';

@@ -1,4 +1,4 @@
-import type { api } from '@acre/contracts/routes';
+import type * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Proof } from '@acre/contracts/account/proof';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send, useRead } from '../../api.ts';
 import { useCodeBeside } from '../../session/second-factor/code-field.tsx';
 import { PasswordField } from '../../ui/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { lazy, Suspense } from 'react';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@acre/contracts/mechanism/called';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send } from '../../api.ts';
 
 type Change = CallInput<typeof api.properties.edit>['body'];

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { messageOf, rereadChanged, send } from '../../api.ts';
 import { isStale } from '../../ui/conflict/conflict.ts';
 import { toast } from '../../ui/overlay/toaster.ts';

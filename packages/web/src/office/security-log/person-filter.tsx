@@ -1,5 +1,5 @@
 import type { Person } from '@acre/contracts/people/person';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { roleNames } from '@acre/domain/people/roles';
 import { CrossIcon } from '@blueprintjs/icons';
 import { usePage, useRead } from '../../api.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@acre/contracts/mechanism/called';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { mayReadSecurityLog } from '@acre/domain/permissions';
 import { type SecurityKind, securityKindNames, securityKinds, securityLogRules } from '@acre/domain/security/entry';
 import { ShieldIcon } from '@blueprintjs/icons';

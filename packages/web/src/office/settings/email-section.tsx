@@ -1,6 +1,6 @@
 import { EmailChangeInput } from '@acre/contracts/account/email-change';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send, useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { useCodeBeside } from '../../session/second-factor/code-field.tsx';

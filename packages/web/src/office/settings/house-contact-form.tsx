@@ -1,6 +1,6 @@
 import { type HouseContact, HouseContactInput } from '@acre/contracts/house';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useMemo } from 'react';
 import { send, useRead } from '../../api.ts';
 import type { ConflictField } from '../../ui/conflict/conflict.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
 import type { z } from '@acre/contracts/mechanism/z';
 import { NotificationChoice } from '@acre/contracts/notifications';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type Channel, channelNames, channels, effectiveChannels, notificationKindNames } from '@acre/domain/notifications/channels';
 import { notificationTypes } from '@acre/domain/notifications/notification';
 import { send, useRead } from '../../api.ts';

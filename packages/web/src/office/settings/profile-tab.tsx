@@ -1,7 +1,7 @@
 import type { z } from '@acre/contracts/mechanism/z';
 import type { Person } from '@acre/contracts/people/person';
 import { Profile } from '@acre/contracts/people/person-forms';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { fieldsWithout } from '@acre/domain/kernel/field-table';
 import { contactFields, profileFields } from '@acre/domain/people/fields';
 import { roleNames } from '@acre/domain/people/roles';

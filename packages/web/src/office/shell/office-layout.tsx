@@ -1,5 +1,5 @@
 import '../../ui/blueprint.css';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { Drawer } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { confirmedMay, SendConfirmation } from '../../session/send-confirmation.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 import styles from './unread-messages.module.css';
 

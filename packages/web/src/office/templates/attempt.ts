@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { messageOf, reread } from '../../api.ts';
 import { type Toast, toast } from '../../ui/overlay/toaster.ts';
 

@@ -1,5 +1,5 @@
 import type { DealFlowTemplate } from '@acre/contracts/deals/deal-flow';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send } from '../../api.ts';
 import { useCreating } from '../../idempotency.ts';

@@ -1,6 +1,6 @@
 import { TemplateInput } from '@acre/contracts/deals/deal-flow';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { templateContentFields } from '@acre/domain/deal-flow/fields';
 import { send } from '../../api.ts';
 import { useIdempotencyKey } from '../../idempotency.ts';

@@ -1,6 +1,6 @@
 import { type DealFlowTemplate, TemplateInput } from '@acre/contracts/deals/deal-flow';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { templateContentFields } from '@acre/domain/deal-flow/fields';
 import { useMemo, useState } from 'react';
 import { send } from '../../api.ts';

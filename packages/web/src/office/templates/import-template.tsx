@@ -1,5 +1,5 @@
 import { readTemplateFile } from '@acre/contracts/deals/template-file';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { mayWriteTemplates } from '@acre/domain/permissions';
 import { Plus } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { ListedDelivery, Webhook } from '@acre/contracts/webhooks';
 import { deliveryStates } from '@acre/domain/webhooks/webhook';
 import { deliveryStateTable } from '@acre/domain/webhooks/words';

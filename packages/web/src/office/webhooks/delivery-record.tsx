@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { Delivery } from '@acre/contracts/webhooks';
 import { type ReactNode, useState } from 'react';
 import { messageOf, rereadChanged, sendOnly, useRead } from '../../api.ts';

@@ -1,5 +1,5 @@
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { WebhookInput } from '@acre/contracts/webhooks';
 import { webhookEvents } from '@acre/domain/webhooks/webhook';
 import { webhookEventNames } from '@acre/domain/webhooks/words';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import type { Webhook } from '@acre/contracts/webhooks';
 import { webhookRules } from '@acre/domain/webhooks/webhook';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { mayManageWebhooks } from '@acre/domain/permissions';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { browseTitle } from '@acre/contracts/screens/screen-titles';
 import { useCallback, useMemo, useState } from 'react';
 import { usePage } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { browseBounds, browseRanges } from '@acre/domain/properties/browse';
 import { useMemo } from 'react';
 import { useRead } from '../../api.ts';

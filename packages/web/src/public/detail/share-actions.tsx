@@ -1,6 +1,6 @@
 import { urlOf } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { accountRoles } from '@acre/domain/kernel/actor';
 import { mayEditProperty } from '@acre/domain/permissions';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useMemo } from 'react';
 import { useRead } from '../../api.ts';
 import { TextField } from '../../ui/form/fields.tsx';

@@ -2,7 +2,7 @@ import { PasswordProof } from '@acre/contracts/account/proof';
 import { FirstCode } from '@acre/contracts/account/second-factor';
 import type { Answer } from '@acre/contracts/mechanism/called';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useMemo, useState } from 'react';
 import { messageOf, reread, send, sendOnly, useRead } from '../../api.ts';
 import { CheckboxField, PasswordField, TextField } from '../../ui/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 
 /** The URL contains `{z}`, `{x}` and `{y}`. */

@@ -1,5 +1,5 @@
 import { urlOf } from '@acre/contracts/mechanism/client';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 
 /**
  * Opens the brochure of a property in its own tab, where the browser prints it. It cannot be printed from a frame, because no page may

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { isAdmin } from '@acre/domain/kernel/actor';
 import type { contactChoices } from '@acre/domain/people/fields';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type DealStatus, dealStatusLabel, type StatusTotal } from '@acre/domain/deals/status';
 import { formatDollars } from '@acre/domain/kernel/money';
 import type { DragEvent } from 'react';

@@ -1,5 +1,5 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type DealStatus, dealStatuses, statusesInProgress } from '@acre/domain/deals/status';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../api.ts';

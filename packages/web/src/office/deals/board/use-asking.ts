@@ -1,5 +1,5 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
 import { send } from '../../../api.ts';
 import { useActor } from '../../../session/auth-context.tsx';

@@ -1,7 +1,7 @@
 import type { z } from '@acre/contracts/mechanism/z';
 import type { Person } from '@acre/contracts/people/person';
 import { ClientInput } from '@acre/contracts/people/person-forms';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { ClientRole } from '@acre/domain/kernel/actor';
 import { clientFields } from '@acre/domain/people/fields';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { DealInput } from '@acre/contracts/deals/deals';
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { dealRules } from '@acre/domain/deals/rules';
 import { useMemo } from 'react';

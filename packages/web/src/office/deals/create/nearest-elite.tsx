@@ -1,9 +1,9 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
 import { usePage } from '../../../api.ts';
 import { useActor } from '../../../session/auth-context.tsx';
-import { useForm } from '../../../ui/form/hooks.ts';
 import { pageSize } from './participant-field.tsx';
 
 /** Selects the nearest elite above a partner in their new deal, until they choose another one or none. */

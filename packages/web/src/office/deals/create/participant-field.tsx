@@ -1,15 +1,15 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { DealPart } from '@acre/domain/deals/eligibility';
 import { dealFields } from '@acre/domain/deals/fields';
 import { isAdmin } from '@acre/domain/kernel/actor';
 import type { Field } from '@acre/domain/kernel/field-table';
 import { roleNames } from '@acre/domain/people/roles';
 import { mayKeepClients } from '@acre/domain/permissions';
+import { useForm } from 'react-final-form';
 import { usePage } from '../../../api.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { SelectField } from '../../../ui/form/fields.tsx';
-import { useForm } from '../../../ui/form/hooks.ts';
 import { AddClient } from './add-client.tsx';
 import styles from './create-deal.module.css';
 import { SearchedParticipant } from './searched-participant.tsx';

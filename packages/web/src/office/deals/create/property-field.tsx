@@ -1,9 +1,9 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { newDealFields } from '@acre/domain/deals/fields';
 import { formatDollars } from '@acre/domain/kernel/money';
+import { useForm } from 'react-final-form';
 import { usePage } from '../../../api.ts';
-import { useForm } from '../../../ui/form/hooks.ts';
 import { SearchField, useSearching } from '../../../ui/form/search-field.tsx';
 
 type Props = {

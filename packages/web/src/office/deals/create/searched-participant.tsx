@@ -1,10 +1,10 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { DealPart } from '@acre/domain/deals/eligibility';
 import { roleNames } from '@acre/domain/people/roles';
 import { useState } from 'react';
+import { useField } from 'react-final-form';
 import { usePage } from '../../../api.ts';
-import { useField } from '../../../ui/form/hooks.ts';
 import { SearchField, useSearching } from '../../../ui/form/search-field.tsx';
 
 type Participant = Answer<typeof api.deals.participants>[number];

@@ -1,16 +1,16 @@
 import { type Deal, PaymentForm } from '@acre/contracts/deals/deals';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { suggestCommission } from '@acre/domain/commission/plan';
 import { propertyFollows } from '@acre/domain/deals/change/deal-and-property-status';
 import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useMemo } from 'react';
+import { useFormState } from 'react-final-form';
 import { messageOf, rereadChanged, send, useRead } from '../../../api.ts';
 import { isStale } from '../../../ui/conflict/conflict.ts';
 import { CheckboxField, NumberField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useFormState } from '../../../ui/form/hooks.ts';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonLines } from '../../../ui/states/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import type { CallInput } from '@acre/contracts/mechanism/called';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { messageOf, send } from '../../../api.ts';
 import type { ConflictField } from '../../../ui/conflict/conflict.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';

@@ -1,5 +1,5 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { roleNames } from '@acre/domain/people/roles';
 import { mayUpdateCommission } from '@acre/domain/permissions';
 import { useState } from 'react';

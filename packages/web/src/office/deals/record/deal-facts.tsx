@@ -1,5 +1,5 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type DealPart, dealParts } from '@acre/domain/deals/eligibility';
 import { dealFields } from '@acre/domain/deals/fields';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';

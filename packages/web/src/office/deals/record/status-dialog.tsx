@@ -4,11 +4,11 @@ import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/dea
 import { fieldsOnly } from '@acre/domain/kernel/field-table';
 import { mayCancelDeal } from '@acre/domain/permissions';
 import { useMemo } from 'react';
+import { useField } from 'react-final-form';
 import { useActor } from '../../../session/auth-context.tsx';
 import { tableConflicts } from '../../../ui/conflict/table-conflicts.tsx';
 import { SelectField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useField } from '../../../ui/form/hooks.ts';
 import { StatusConsequences, type StatusValues, statusChange, statusForm, statusValues } from '../status-change.tsx';
 import { tellFailure, useDealChange } from './change-deal.ts';
 

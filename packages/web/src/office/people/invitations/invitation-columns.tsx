@@ -1,5 +1,5 @@
 import type { Invitation } from '@acre/contracts/people/invitations';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { invitationStateTable } from '@acre/domain/invitations/words';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { roleNames } from '@acre/domain/people/roles';

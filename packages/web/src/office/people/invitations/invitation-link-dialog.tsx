@@ -1,5 +1,5 @@
 import type { Invitation } from '@acre/contracts/people/invitations';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { invitationPath } from '@acre/domain/invitations/invitation';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type InvitationState, invitationStates } from '@acre/domain/invitations/invitation';
 import { invitationStateTable } from '@acre/domain/invitations/words';
 import { EnvelopeIcon } from '@blueprintjs/icons';

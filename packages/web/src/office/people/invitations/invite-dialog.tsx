@@ -1,6 +1,6 @@
 import type { z } from '@acre/contracts/mechanism/z';
 import { type Invitation, InvitationInput } from '@acre/contracts/people/invitations';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { roleNames } from '@acre/domain/people/roles';
 import { type SelfRegistrationRole, selfRegistrationRoles } from '@acre/domain/people/rules';
 import { useMemo, useState } from 'react';

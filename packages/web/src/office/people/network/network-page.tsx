@@ -1,6 +1,6 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { NetworkNode } from '@acre/contracts/people/network';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { DiagramTreeIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';

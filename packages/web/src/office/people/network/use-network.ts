@@ -1,5 +1,5 @@
 import type { NetworkNode, NetworkPage } from '@acre/contracts/people/network';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { networkPageSize } from '@acre/domain/people/network/network-page';
 import { useMemo } from 'react';
 import { useRead } from '../../../api.ts';

@@ -2,7 +2,7 @@ import type { PropertyDraft } from '@acre/contracts/drafts';
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { z } from '@acre/contracts/mechanism/z';
 import { PropertyInput } from '@acre/contracts/properties/property-input';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { propertyRules } from '@acre/domain/properties/rules';
 import { useState } from 'react';

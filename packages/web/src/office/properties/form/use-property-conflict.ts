@@ -1,6 +1,6 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { propertyInputOf } from '@acre/contracts/properties/property-input';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useRef } from 'react';
 import { send } from '../../../api.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';

@@ -1,5 +1,5 @@
 import type { DeletedProperty } from '@acre/contracts/properties/property-actions';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mayDeleteProperty } from '@acre/domain/permissions';

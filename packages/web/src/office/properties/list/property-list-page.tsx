@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { OfficeIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

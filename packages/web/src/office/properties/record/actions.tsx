@@ -1,6 +1,6 @@
 import { urlOf } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { DownloadIcon, EditIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
 import { Button } from '../../../ui/input/button.tsx';

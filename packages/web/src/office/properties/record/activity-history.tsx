@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { usePage } from '../../../api.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';

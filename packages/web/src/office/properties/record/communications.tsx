@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useState } from 'react';
 import { usePage } from '../../../api.ts';
 import { Empty } from '../../../ui/states/empty.tsx';

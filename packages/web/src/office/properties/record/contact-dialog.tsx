@@ -1,7 +1,7 @@
 import { MessageInput } from '@acre/contracts/conversations';
 import type { z } from '@acre/contracts/mechanism/z';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send } from '../../../api.ts';
 import { useIdempotencyKey } from '../../../idempotency.ts';
 import { TextAreaField } from '../../../ui/form/fields.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../../api.ts';

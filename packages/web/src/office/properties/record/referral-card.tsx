@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { messageOf, rereadChanged } from '../../../api.ts';

@@ -1,5 +1,5 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { Link, useNavigate } from 'react-router-dom';

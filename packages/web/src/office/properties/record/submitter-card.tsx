@@ -1,6 +1,6 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Person } from '@acre/contracts/people/person';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { decide } from '@acre/domain/kernel/decide';
 import { roleNames } from '@acre/domain/people/roles';
 import { visiblePeople } from '@acre/domain/visibility';

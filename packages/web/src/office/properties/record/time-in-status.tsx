@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useRead } from '../../../api.ts';
 import { Failed } from '../../../ui/states/failed.tsx';

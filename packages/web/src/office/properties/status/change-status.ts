@@ -1,6 +1,6 @@
 import type { CallInput } from '@acre/contracts/mechanism/called';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { PropertyStatus } from '@acre/domain/properties/status/status';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { messageOf, rereadChanged, sendOnly } from '../../../api.ts';

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type PropertyStatus, propertyStatuses } from '@acre/domain/properties/status/status';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@acre/contracts/mechanism/called';
 import type { Property } from '@acre/contracts/properties/property';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send } from '../../../api.ts';
 import type { ConflictField } from '../../../ui/conflict/conflict.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { acceptedFiles, faultOfType } from '@acre/domain/files/rules';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messageOf, send } from '../../../api.ts';

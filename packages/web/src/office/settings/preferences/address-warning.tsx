@@ -1,5 +1,5 @@
 import { originOf } from '@acre/contracts/addresses';
-import { useField } from '../../../ui/form/hooks.ts';
+import { useField } from 'react-final-form';
 import { Callout } from '../../../ui/layout/callout.tsx';
 
 /** Warns before saving an address under which nobody could log in. */

@@ -1,5 +1,5 @@
 import { type Preferences, PreferencesInput } from '@acre/contracts/preferences';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type ComponentType, useMemo } from 'react';
 import { send, useRead } from '../../../api.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';

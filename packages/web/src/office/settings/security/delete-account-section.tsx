@@ -1,6 +1,6 @@
 import { Proof } from '@acre/contracts/account/proof';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { PasswordProof } from '@acre/contracts/account/proof';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send } from '../../../api.ts';
 import { PasswordField } from '../../../ui/form/fields.tsx';

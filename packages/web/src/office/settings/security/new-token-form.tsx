@@ -1,6 +1,6 @@
 import { TokenInput } from '@acre/contracts/account/tokens';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send } from '../../../api.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';

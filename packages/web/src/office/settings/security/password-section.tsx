@@ -1,6 +1,6 @@
 import type { z } from '@acre/contracts/mechanism/z';
 import { PasswordForm } from '@acre/contracts/people/person-forms';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { personRules } from '@acre/domain/people/rules';
 import { send } from '../../../api.ts';
 import { useUser } from '../../../session/auth-context.tsx';

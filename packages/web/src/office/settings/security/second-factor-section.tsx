@@ -1,7 +1,7 @@
 import { WholeProof } from '@acre/contracts/account/proof';
 import type { SecondFactor } from '@acre/contracts/account/second-factor';
 import type { z } from '@acre/contracts/mechanism/z';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { rereadChanged, send, useRead } from '../../../api.ts';
 import { CodeField } from '../../../session/second-factor/code-field.tsx';

@@ -1,5 +1,5 @@
 import type { Session } from '@acre/contracts/account/sessions';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { send, useRead } from '../../../api.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';

@@ -1,5 +1,5 @@
 import type { ApiToken } from '@acre/contracts/account/tokens';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send, useRead } from '../../../api.ts';
 import { Button } from '../../../ui/input/button.tsx';

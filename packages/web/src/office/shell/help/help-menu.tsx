@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { mailtoOf } from '@acre/domain/people/email';
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';

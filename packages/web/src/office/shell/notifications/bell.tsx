@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { Popover, PopupKind } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';

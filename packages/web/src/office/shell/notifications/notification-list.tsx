@@ -1,5 +1,5 @@
 import type { Notification } from '@acre/contracts/notifications';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf, reread, send, usePage } from '../../../api.ts';

@@ -1,5 +1,5 @@
 import { eventsPath } from '@acre/contracts/mechanism/events';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useEffect } from 'react';
 import { reread } from '../../../api.ts';
 import { tab } from '../../../client.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
-import type { api } from '@acre/contracts/routes';
+import type * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import type { Member } from '@acre/domain/kernel/actor';
 import { mailtoOf } from '@acre/domain/people/email';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reread, useRead } from '../../../api.ts';

@@ -1,7 +1,7 @@
 import { browseFilterOf } from '@acre/contracts/properties/browse-filters';
 import type { Property } from '@acre/contracts/properties/property';
 import type { Pin } from '@acre/contracts/properties/property-map';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { boxText } from '@acre/domain/kernel/bounding-box';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api.ts';

@@ -1,6 +1,6 @@
 import { browseFilterOf } from '@acre/contracts/properties/browse-filters';
 import type { Pin } from '@acre/contracts/properties/property-map';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { boxFrom, boxText } from '@acre/domain/kernel/bounding-box';
 import { useMemo, useRef, useState } from 'react';
 import { useRead } from '../../../api.ts';

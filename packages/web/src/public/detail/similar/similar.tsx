@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useRead } from '../../../api.ts';
 import { PropertyCard } from '../../browse/property-card.tsx';
 import { usePublicView } from '../../use-public-view.ts';

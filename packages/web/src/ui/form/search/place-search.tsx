@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import { useMemo, useState } from 'react';
 import { useRead } from '../../../api.ts';

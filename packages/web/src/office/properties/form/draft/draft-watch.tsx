@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-final-form';
 import { useBlocker } from 'react-router-dom';
-import { useFormState } from '../../../../ui/form/hooks.ts';
 import { LeaveQuestion, leavesForm, useCloseWarning, useKeptOnScreen } from '../../../../ui/form/unsaved-guard.tsx';
 import { blankDraft, draftContentOf, draftText, hasUploadsUnderWay } from './draft-content.ts';
 import type { Draft } from './use-draft.ts';

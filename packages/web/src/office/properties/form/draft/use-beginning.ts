@@ -1,5 +1,5 @@
 import type { PropertyDraft } from '@acre/contracts/drafts';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../../../api.ts';
 import { blankDraft, draftContentOf, draftText } from './draft-content.ts';

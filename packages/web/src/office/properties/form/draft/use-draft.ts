@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { useEffect, useState } from 'react';
 import { send } from '../../../../api.ts';
 import { beforeSignOut } from '../../../../session/before-sign-out.ts';

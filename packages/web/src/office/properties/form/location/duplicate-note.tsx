@@ -1,10 +1,10 @@
 import type { PossibleDuplicate } from '@acre/contracts/properties/property-duplicates';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { propertyFields } from '@acre/domain/properties/fields';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
+import { useFormState } from 'react-final-form';
 import { useRead } from '../../../../api.ts';
-import { useFormState } from '../../../../ui/form/hooks.ts';
 import { useSettled } from '../../../../ui/hooks/use-settled.ts';
 import { Callout } from '../../../../ui/layout/callout.tsx';
 import styles from './location.module.css';

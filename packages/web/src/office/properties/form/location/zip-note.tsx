@@ -1,11 +1,11 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { ZipPlace } from '@acre/contracts/places';
-import { api } from '@acre/contracts/routes';
+import * as api from '@acre/contracts/routes';
 import { type UsState, usStateCodes, usStates } from '@acre/domain/places/us-states';
 import { type CityAndState, filledByZip, fiveDigits, zipAgreement } from '@acre/domain/places/zip-code';
 import { useEffect, useRef, useState } from 'react';
+import { useField, useForm } from 'react-final-form';
 import { useRead } from '../../../../api.ts';
-import { useField, useForm } from '../../../../ui/form/hooks.ts';
 import styles from './location.module.css';
 
 const watched = { value: true, active: true };

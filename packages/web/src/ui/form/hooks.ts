@@ -1,1 +1,0 @@
-export { useField, useForm, useFormState } from 'react-final-form';
