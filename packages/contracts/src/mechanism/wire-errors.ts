@@ -1,8 +1,8 @@
 /** Maps protocol and server errors to a status and a default sentence. */
 export const wireErrors = {
   'request.invalid': { status: 400, message: 'price: Enter a price' },
-  'request.unknown_path': { status: 404, message: 'Nothing was found at this address.' },
-  'request.unknown_method': { status: 405, message: 'This address does not accept this method.' },
+  'request.unknown_path': { status: 404, message: 'Nothing was found at this URL.' },
+  'request.unknown_method': { status: 405, message: 'This URL does not accept this method.' },
   'request.too_large': { status: 413, message: 'The request is larger than 100 kB. Send less at a time.' },
   'request.not_json': { status: 415, message: 'Send JSON with the content type application/json.' },
   'request.cross_site': { status: 403, message: 'This request came from another site. Open this site and try again.' },

@@ -10,7 +10,7 @@ const headerOf = (description: string, type: 'string' | 'integer', example: unkn
 
 const paging = {
   'X-Total-Count': headerOf('The total number', 'integer', 128),
-  'X-Total-Capped': headerOf('true if counting stopped at X-Total-Count, so that there may be more', 'string', 'true'),
+  'X-Total-Capped': headerOf('true if counting stopped at X-Total-Count, in which case there may be more', 'string', 'true'),
   Link: headerOf('Links to the first, previous, next and last page', 'string', '</api/properties?page=2>; rel="next"'),
 };
 

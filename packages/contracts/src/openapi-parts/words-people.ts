@@ -5,7 +5,7 @@ import { moment, tableWords, type Words } from './word.ts';
 /** These words cover people, sign-up, login and messages. */
 export const peopleWords: Words = {
   ...tableWords(fieldsWithout(personFields, 'id', 'createdAt', 'version')),
-  password: ['At least 6 characters, or 8 with a referrer', 'plum-orchard-42'],
+  password: ['At least 6 characters; at least 8 if you register with a referrer', 'plum-orchard-42'],
   currentPassword: ['The current password', 'plum-orchard-42'],
   newPassword: ['At least 8 characters', 'pear-meadow-77'],
   secondFactorDue: ['Whether this administrator must set up two-factor authentication first'],

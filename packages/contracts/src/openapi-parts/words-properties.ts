@@ -27,9 +27,9 @@ export const propertyWords: Words = {
   latitude: ['Degrees, north positive; null if the location is unknown', 40.7033],
   longitude: ['Degrees, east positive; null if the location is unknown', -74.0107],
   'properties_edit.referralId': ['true opens the property for referral under a new ID; null closes it', true],
-  agent: ['The listing agent. Only in answers about one property, not in lists'],
+  agent: ['The listing agent. Only in responses with a single property, not in lists'],
   listedSince: [
-    'When its current public listing started; null if it is not listed. Only in answers about one property, not in lists',
+    'When its current public listing started; null if it is not listed. Only in responses with a single property, not in lists',
     '2026-09-01T09:00:00.000Z',
   ],
   submittedById: ['The submitter, for those who can see them', 7],
@@ -61,7 +61,7 @@ export const propertyWords: Words = {
   submittedTo: ['Submitted on this day or earlier, in the time zone of the firm', '2026-10-31'],
   view: ['visitor: only what visitors see, which is listed properties with their public fields', 'visitor'],
   scope: [
-    'work: the properties on your office list, which is all for administrators, your submissions for elites, and for partners also what is open for referral; own: your submissions',
+    'work: the properties on your office list (administrators: all properties; elites: their own submissions; partners: their own submissions and properties open for referral); own: only your own submissions',
   ],
   bbox: [
     'West, south, east and north in degrees, separated by commas. West is greater than east for an area across the date line',
@@ -82,7 +82,7 @@ export const propertyWords: Words = {
   'links.type': ['The media type', 'application/geo+json'],
   href: ['The URL', 'https://acre.example.com/api/properties.geojson?after=42'],
   'PropertyMap.total': ['The total number of matches, the same as in GET /api/properties', 128],
-  capped: ['Whether counting stopped at the total, so that there may be more', false],
+  capped: ['Whether counting stopped at the total. If so, there may be more matches', false],
   placed: ['The number of properties in the pins. A pin at the edge can include properties just outside the view', 128],
   pins: ['The pins. Properties close to each other share one'],
   bounds: ['West, south, east and north of its properties', [-74.02, 40.7, -74, 40.71]],
@@ -101,7 +101,7 @@ export const propertyWords: Words = {
   externalKey: ['The external key at the source, so that no property is imported twice', 'nyc-1000670001'],
   outcome: ['The result; deleted: it was deleted in Acre and stays deleted; duplicate: skipped, because its address already exists'],
   duplicates: ['Whether to create or skip new properties whose address already exists', 'create'],
-  duplicateOf: ['The property at the same address; null if it is an earlier line; left out if there is none', 41],
+  duplicateOf: ['The ID of the property at the same address; null if that property is an earlier line of the same import; left out if no property has this address', 41],
   'properties_changeStatusesByVersion.lines': ['The properties, each with the version you read'],
   'properties_changeStatusesByVersion.lines.version': [
     'The version you read. If it is outdated, the property is left unchanged. Without a version, the property is always changed',

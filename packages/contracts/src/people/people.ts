@@ -16,7 +16,7 @@ export const people = {
   list: endpoint({
     ...routes.people.list,
     summary:
-      'List people that you can see: everyone for administrators, their network for elites, themselves and their referrer for partners',
+      'List people that you can see. Administrators see everyone, elites see their network, and partners see themselves and their referrer',
     query: z.strictObject({ role: z.optional(z.enum(personRoles)), search: searchTerm, ...paging }),
     status: 200,
     response: z.array(Person),

@@ -11,7 +11,7 @@ components.add(SuggestedPlace, { id: 'SuggestedPlace' });
 export const suggestPlaces = endpoint({
   ...routes.properties.places,
   summary:
-    'Suggest up to 8 states, cities and ZIP codes that begin with a text, most properties first. Without a scope, only publicly listed properties are counted',
+    'Suggest up to 8 states, cities and ZIP codes that begin with the search term, those with the most properties first. Without a scope, only publicly listed properties are counted',
   query: z.strictObject({
     beginning: z.string().check(z.trim(), z.maxLength(200, 'A search must be at most 200 characters')),
     /** Without a scope, publicly listed properties are counted. */

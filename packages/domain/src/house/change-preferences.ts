@@ -5,6 +5,7 @@ import { refuseReadOnly, type Untouchable } from '../kernel/versions.ts';
 import { mayChangePreferences } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
+import { preferenceLabels } from './preference-labels.ts';
 import {
   type EnvironmentOverrides,
   effectivePreferences,
@@ -107,10 +108,10 @@ function refuseChanged(name: Preference, given: unknown, shown: unknown): void {
  */
 function withDependents(before: SystemPreferences, values: SystemPreferences): SystemPreferences {
   const { mailName, mailAddress, tilesUrl, tilesAttribution, geocoderUrl, geocoderKey } = values;
-  if (mailName !== null && mailAddress === null && before.mailAddress === null) throw incomplete('mailAddress');
-  if (tilesUrl !== null && tilesAttribution === null) throw incomplete('tilesAttribution');
-  if (tilesUrl === null && tilesAttribution !== null && before.tilesUrl === null) throw incomplete('tilesUrl');
-  if (geocoderUrl === null && geocoderKey !== null && before.geocoderUrl === null) throw incomplete('geocoderUrl');
+  if (mailName !== null && mailAddress === null && before.mailAddress === null) throw incomplete('mailAddress', 'mailName');
+  if (tilesUrl !== null && tilesAttribution === null) throw incomplete('tilesAttribution', 'tilesUrl');
+  if (tilesUrl === null && tilesAttribution !== null && before.tilesUrl === null) throw incomplete('tilesUrl', 'tilesAttribution');
+  if (geocoderUrl === null && geocoderKey !== null && before.geocoderUrl === null) throw incomplete('geocoderUrl', 'geocoderKey');
   if (geocoderUrl !== null && geocoderKey === null) throw new Refusal('preference.geocoder_key_missing', { field: 'geocoderKey' });
   return {
     ...values,
@@ -120,4 +121,5 @@ function withDependents(before: SystemPreferences, values: SystemPreferences): S
   };
 }
 
-const incomplete = (field: Preference): Refusal => new Refusal('preference.incomplete', { field });
+const incomplete = (field: Preference, set: Preference): Refusal =>
+  new Refusal('preference.incomplete', { field, subject: `${preferenceLabels[set]} is set` });

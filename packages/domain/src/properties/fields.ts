@@ -220,7 +220,7 @@ export const propertyFields = fieldTable({
   placedBy: {
     kind: 'choice',
     label: 'Location source',
-    help: 'How the location was found; zip and city are approximate. Only in answers about one property, not in lists',
+    help: 'How the location was found; zip and city are approximate. Only in responses with a single property, not in lists',
     choices: labeled(placements, (placement) => placement),
     optional: true,
     single: true,
@@ -231,7 +231,7 @@ export const propertyFields = fieldTable({
   placeProblem: {
     kind: 'text',
     label: 'Location problem',
-    help: 'Why the geocoder found no location; null if it found one or was not used. Only in answers about one property, not in lists',
+    help: 'Why the geocoder found no location; null if it found one or was not used. Only in responses with a single property, not in lists',
     max: 500,
     optional: true,
     single: true,

@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await post('/api/things/12', { name: 'a', more: 1 })).toMatchObject({ status: 400 });
     expect(await post('/api/things/12?sort=up', { name: 'a' })).toMatchObject({ status: 400 });
     expect(await ask('/api/open?page=1')).toMatchObject({ status: 400 });
-    const unknown = { code: 'request.unknown_path', message: 'Nothing was found at this address.', issues: [{ path: 'id' }] };
+    const unknown = { code: 'request.unknown_path', message: 'Nothing was found at this URL.', issues: [{ path: 'id' }] };
     expect(await post('/api/things/twelve', { name: 'a' })).toMatchObject({ status: 404, body: unknown });
     expect(met).toEqual([]);
   });

@@ -193,7 +193,7 @@ function knownId<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InvalidRequest) throw new InvalidRequest('Nothing was found at this address.', error.issues, 404);
+    if (error instanceof InvalidRequest) throw new InvalidRequest('Nothing was found at this URL.', error.issues, 404);
     throw error;
   }
 }

@@ -27,7 +27,7 @@ async function reset(terminal: Terminal, id: number, flags: Flags): Promise<void
   const member = await client.call(api.people.get, { params: { id } });
   const factor = `${member.fullName}'s two-factor authentication`;
   if (flags.dryRun) return tell(terminal, flags, `${factor} would be reset (member ${id}).`, member);
-  await mustBeMeant(terminal, flags, `Reset ${factor} (member ${id})? They are logged out everywhere.`);
+  await mustBeMeant(terminal, flags, `Reset ${factor} (member ${id})? The member will be logged out everywhere.`);
   await client.call(api.secondFactor.reset, { params: { id }, body: await ownProof(terminal, client, flags) });
   tell(terminal, flags, `${factor} was reset (member ${id}).`, member);
 }

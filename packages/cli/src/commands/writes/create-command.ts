@@ -42,7 +42,7 @@ export function createCommand(terminal: Terminal, creating: Creating): Command {
   for (const option of entryOptions(fieldsOf(endpoint.body))) command.addOption(option);
   return writing(command, `the ${one.toLowerCase()}`)
     .option('--from <file>', 'a JSON file with these fields; - is standard input. Options override it')
-    .option('--idempotency-key <text>', 'repeating the command with this key within a day creates nothing twice')
+    .option('--idempotency-key <text>', 'if you repeat the command with this key within a day, no second record is created')
     .addHelpText('after', examples(...creating.examples))
     .action((flags: Flags) => create(terminal, creating, flags));
 }

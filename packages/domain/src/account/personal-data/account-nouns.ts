@@ -71,7 +71,7 @@ export const accountNouns = {
     keys: {
       channels: 'Your choice for each kind of notification. Missing kinds use the default',
       emailNotifications: 'Whether you receive notification emails; false while you pause all email',
-      digestAt: 'When your next daily digest started collecting notifications',
+      digestAt: 'The start of the period that your next daily digest covers',
     },
   },
   notifications: {
@@ -94,7 +94,7 @@ export const accountNouns = {
       kind: 'What happened',
       byYou: 'Whether you did it',
       detail: 'Details',
-      address: 'The IP address, if you or a logged-out visitor caused it',
+      address: 'The IP address, if the entry was caused by you or by someone who was not logged in',
       userAgent: 'The user agent of the browser or program',
       createdAt: 'When it happened',
     },

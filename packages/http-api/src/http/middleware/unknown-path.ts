@@ -14,5 +14,5 @@ export const unknownPath =
       ctx.status = 204;
       return;
     }
-    answer(ctx, { ...wireError('request.unknown_method'), message: `This address does not accept ${ctx.method}.` });
+    answer(ctx, { ...wireError('request.unknown_method'), message: `This URL does not accept ${ctx.method}.` });
   };

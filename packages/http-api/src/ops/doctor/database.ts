@@ -101,7 +101,7 @@ export const recordsAreWell = async (db: Database, published: number): Promise<r
       ? warning(
           'Failed jobs',
           `${counted(parked, 'background job')} failed permanently.`,
-          'The column last_error of the table outbox has the reasons. They are removed after 90 days.',
+          'The column last_error of the table outbox has the reasons. Failed jobs are removed after 90 days.',
         )
       : good('Failed jobs', 'No background job failed permanently.'),
     failedMails > 0

@@ -57,9 +57,9 @@ export const GettingPaid = () => (
       ))}
     </dl>
     <p>
-      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A skipped share is added to the part of the{' '}
-      {roleNames.partner} of the deal. If the {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal
-      page shows the projected split before payment, and the ledger after payment.
+      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A skipped share goes to the {roleNames.partner} of the
+      deal, on top of their own. If that {roleNames.partner} was deactivated or deleted, the house gets both. The deal page shows the
+      projected split before payment, and the ledger after payment.
     </p>
   </>
 );

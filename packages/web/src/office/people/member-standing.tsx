@@ -39,13 +39,13 @@ const words = {
     question: 'Deactivate',
     action: 'Deactivate Member',
     done: 'Member deactivated',
-    consequence: 'They are logged out and cannot log in. Their referral link and invitations stop working. Their records are kept.',
+    consequence: 'They will be logged out and will not be able to log in. Their referral link and invitations will stop working. Their records will be kept.',
   },
   reactivate: {
     question: 'Reactivate',
     action: 'Reactivate Member',
     done: 'Member reactivated',
-    consequence: 'They can log in again with their password, and their referral link works.',
+    consequence: 'They will be able to log in with their password again, and their referral link will work.',
   },
 } as const satisfies Record<Turn, object>;
 
@@ -188,4 +188,4 @@ const openingOf = (fullName: string, change: Opening): string =>
   'role' in change ? `${fullName} will be an ${roleNames[change.role]}.` : `${fullName} will log in with ${change.email}.`;
 
 const endsAccess = (sendsMail: boolean): string =>
-  `They are logged out everywhere. Their API tokens and pending links stop working.${sendsMail ? ' We notify them by email.' : ''}`;
+  `They will be logged out everywhere. Their API tokens and pending links will stop working.${sendsMail ? ' We will notify them by email.' : ''}`;

@@ -31,7 +31,7 @@ export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullN
         busyLabel="Resetting..."
       >
         <p>
-          Verify their identity first. They are logged out everywhere. They log in with their password alone until they set up 2FA again.
+          Verify the member's identity first. They will be logged out everywhere, and will log in with their password alone until they set up 2FA again.
           {sendsMail && ' We email them about it.'}
         </p>
         <PasswordField name="password" label="Your Password" autoComplete="current-password" />
