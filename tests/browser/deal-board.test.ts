@@ -152,10 +152,10 @@ describe('the deal board', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Cancel Deal #${id}` });
-    await dialog.getByRole('button', { name: 'Cancel Deal' }).click();
+    await dialog.getByRole('button', { name: 'Move to Cancelled' }).click();
     await dialog.getByText('Please enter a reason for cancelling the deal').waitFor();
     await dialog.getByLabel('Reason').fill('The loan fell through');
-    await dialog.getByRole('button', { name: 'Cancel Deal' }).click();
+    await dialog.getByRole('button', { name: 'Move to Cancelled' }).click();
     await says(page, `Deal #${id} is now Cancelled.`);
     await expect.poll(() => focusIn(page, 'Cancelled', id)).toBe(true);
     await page.goto(`/admin/deals/${id}`);

@@ -73,7 +73,7 @@ it('an elite navigates the network tree by keyboard, zooms it, finds a member, a
 });
 
 /** This site sends no email, so the dialog does not promise one. */
-const ended = 'They are logged out everywhere. Their API tokens and pending links stop working.';
+const ended = 'They will be logged out everywhere. Their API tokens and pending links will stop working.';
 
 it('an administrator deactivates and reactivates a member, and promotes a qualified one', async () => {
   const { page } = await site.open({ as: 'admin', failing: [/^403 PATCH \/api\/users\/\d+$/, /^400 PATCH \/api\/users\/\d+$/] });

@@ -25,7 +25,7 @@ export const isJson = (path: string): boolean => ['.json', '.jsonl', '.ndjson'].
 export async function openSource(path: string, needs: CsvNeeds): Promise<Source> {
   if (path === '-') throw usage('Give a file instead of standard input, so that an interrupted import can continue.');
   const { size, head } = await beginningOf(path);
-  const text = textOf(head, path, 'The file must be CSV or JSON.').replace(/^\uFEFF/, '');
+  const text = textOf(head, path, 'The file must be CSV or JSON.', true).replace(/^\uFEFF/, '');
   refuseJson(path, text);
   const stream = createReadStream(path);
   const decoded = decoding(stream, encodingOf(head));

@@ -40,7 +40,7 @@ export function summaryLines(summary: ImportSummary): string[] {
   const done = dryRun ? 'Dry run: nothing was stored. Expected result:' : 'Properties:';
   return [
     `${file}: ${n(lines)} lines read in ${seconds.toFixed(1)} s`,
-    `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged${deleted > 0 ? `, ${n(deleted)} left deleted, as they were deleted in Acre before` : ''}`,
+    `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged${deleted > 0 ? `, ${n(deleted)} not imported (deleted in Acre earlier)` : ''}`,
     ...duplicateLines(summary),
     `Refused: ${n(refused)}`,
     ...reasons(refusedBy),

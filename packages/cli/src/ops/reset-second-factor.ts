@@ -5,7 +5,7 @@ import { dryRun } from '../writing.ts';
 
 export const resetSecondFactorCommand = (terminal: Terminal): Command =>
   dryRun(new Command('reset-second-factor'))
-    .description('Turn off two-factor authentication for a member who lost it. They log in with their password alone')
+    .description('Turn off two-factor authentication for a member who can no longer get a code. They log in with their password alone')
     .argument('<email>', 'the email or username of the account')
     .addHelpText(
       'after',

@@ -43,7 +43,8 @@ export const secondFactor = {
   }),
   begin: endpoint({
     ...routes.secondFactor.begin,
-    summary: 'Create a secret for an authenticator app, in base32 and as the URL for a QR code. A first code turns it on',
+    summary:
+      'Create a secret for an authenticator app, in base32 and as the URL for a QR code. The first code from the app turns on two-factor authentication',
     body: PasswordProof,
     status: 201,
     response: z.object({ secret: z.string(), address: z.string() }),
@@ -93,7 +94,7 @@ export const secondFactor = {
   reset: endpoint({
     ...routes.secondFactor.reset,
     summary:
-      'Reset two-factor authentication for a member who lost it. Their sessions end, and they are notified. Needs your own password, and a code if you use two-factor authentication',
+      'Reset two-factor authentication for a member who can no longer get a code. Their sessions end, and they are notified. Needs your own password, and a code if you use two-factor authentication',
     params: byId,
     body: Proof,
     status: 204,

@@ -54,7 +54,7 @@ export const commission = {
   }),
   changePlan: endpoint({
     ...routes.commission.changePlan,
-    summary: 'Change the commission plan. Past payments keep their plan',
+    summary: 'Change the commission plan. Past payments do not change',
     body: CommissionPlanInput,
     status: 200,
     response: CommissionPlan,

@@ -162,8 +162,7 @@ export const sentenceOf = {
   'invitation.not_found': 'Invitation not found',
   'invitation.not_open': 'This invitation was already accepted or revoked. Send a new one.',
   'invitation.open': 'You have already invited this address. Resend that invitation instead.',
-  'invitation.too_many':
-    'New members can send 10 invitations in 24 hours. Try again later, or ask an administrator to confirm your account.',
+  'invitation.too_many': 'New members can send 10 invitations in 24 hours. Try again later.',
   'account.last_admin': 'You are the last administrator. Make someone else an administrator before you delete your account.',
   'proof.required': "Confirm it's you: enter your password, and a code if you use two-factor authentication.",
   'password.wrong': 'Incorrect password.',

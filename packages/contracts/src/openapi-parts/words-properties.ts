@@ -101,7 +101,10 @@ export const propertyWords: Words = {
   externalKey: ['The external key at the source, so that no property is imported twice', 'nyc-1000670001'],
   outcome: ['The result; deleted: it was deleted in Acre and stays deleted; duplicate: skipped, because its address already exists'],
   duplicates: ['Whether to create or skip new properties whose address already exists', 'create'],
-  duplicateOf: ['The ID of the property at the same address; null if that property is an earlier line of the same import; left out if no property has this address', 41],
+  duplicateOf: [
+    'The ID of the property at the same address; null if that property is an earlier line of the same import; left out if no property has this address',
+    41,
+  ],
   'properties_changeStatusesByVersion.lines': ['The properties, each with the version you read'],
   'properties_changeStatusesByVersion.lines.version': [
     'The version you read. If it is outdated, the property is left unchanged. Without a version, the property is always changed',

@@ -37,7 +37,8 @@ const filter = {
 export const members = {
   list: endpoint({
     ...routes.members.list,
-    summary: 'List partners or elites with their figures. Administrators see all of them, elites see their own network, and partners see only themselves',
+    summary:
+      'List partners or elites with their figures. Administrators see all of them, elites see their own network, and partners see only themselves',
     query: z.strictObject({ ...filter, ...paging }),
     status: 200,
     response: z.array(Member),

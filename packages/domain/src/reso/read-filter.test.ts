@@ -200,7 +200,7 @@ describe('the other options', () => {
     expect(problem(() => readOrder('City'))).toMatch(/^1: You cannot sort by 'City'/);
     expect(problem(() => readOrder('ListPrice up'))).toMatch(/^1: Expected asc, desc or a comma after ListPrice/);
     expect(problem(() => readOrder('ListPrice,City'))).toMatch(/^11: You cannot sort by 'City'/);
-    expect(problem(() => readOrder('ListPrice desc,ListingKey'))).toMatch(/^16: Only ListingKey can follow ListPrice/);
+    expect(problem(() => readOrder('ListPrice desc,ListingKey'))).toMatch(/^16: After ListPrice, sort only by ListingKey/);
   });
 
   it('continue where a page ended, only in the same order', () => {

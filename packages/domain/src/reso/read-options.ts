@@ -27,7 +27,7 @@ export function readOrder(text: string): ResoOrder {
   const [first, second, third] = pieces(text).map(({ piece, at }) => ({ ...orderOf(piece, at), at }));
   if (first === undefined) throw new QueryProblem(1, `Sort by one of ${sortable}`);
   if (third ?? (second && (second.name !== 'ListingKey' || second.direction !== first.direction)))
-    throw new QueryProblem((third ?? second)?.at ?? 1, `Only ListingKey can follow ${first.name}, in the same direction`);
+    throw new QueryProblem((third ?? second)?.at ?? 1, `After ${first.name}, sort only by ListingKey, in the same direction`);
   const { at: _, ...order } = first;
   return order;
 }

@@ -79,7 +79,7 @@ function useInvitation(token: string): [Check, () => void] {
 const Joined = ({ email, referrerName }: { email: string; referrerName: string | null }) => (
   <AuthFrame
     title="You have already joined"
-    about={`${email} already has an account, ${referrerName === null ? 'without a referrer' : `referred by ${referrerName}`}. Log in to that account. You no longer need the invitation.`}
+    about={`${email} already has an account (${referrerName === null ? 'no referrer' : `referred by ${referrerName}`}). Log in to that account. You no longer need the invitation.`}
   >
     <ButtonLink to={paths.auth} tone="primary" size="large">
       Log In

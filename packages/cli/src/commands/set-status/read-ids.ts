@@ -14,7 +14,7 @@ export function sortWords(words: readonly string[]): { readonly ids: readonly nu
 
 /** Reads a file with one number per line; `-` is standard input. Blank lines and lines that begin with # are ignored. */
 export async function readIds(path: string): Promise<number[]> {
-  const text = await textIn(path, 'It must be text with one ID on each line.');
+  const text = await textIn(path, 'It must be text with one ID on each line.', true);
   return text.split(/\r\n|\r|\n/).flatMap((line, at) => idIn(line.trim(), `Line ${at + 1} of ${path === '-' ? 'standard input' : path}`));
 }
 

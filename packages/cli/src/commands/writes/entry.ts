@@ -40,11 +40,11 @@ async function recordIn(path: string): Promise<Record<string, unknown>> {
 }
 
 /** Reads a file or, as `-`, standard input. `expected` says what it must be. */
-export async function textIn(path: string, expected = 'It must be JSON.'): Promise<string> {
+export async function textIn(path: string, expected = 'It must be JSON.', acceptsTable = false): Promise<string> {
   const bytes = await (path === '-' ? streamed(process.stdin) : readFile(path)).catch((error: NodeJS.ErrnoException) => {
     throw usage(`${path} cannot be read (${error.code}).`);
   });
-  return textOf(bytes, path === '-' ? 'Standard input' : path, expected);
+  return textOf(bytes, path === '-' ? 'Standard input' : path, expected, acceptsTable);
 }
 
 function parsed(text: string, called: string): unknown {

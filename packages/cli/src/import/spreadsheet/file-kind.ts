@@ -54,10 +54,11 @@ export function encodingOf(head: Buffer): Encoding {
 const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /**
- * Returns the text of a file, which messages name as `called`. For any other kind of file it throws an error that says what is `expected`.
+ * Returns the text of a file, which messages name as `called`. For any other kind of file it throws an error that says what is `expected`,
+ * and how to save the file as a table where a table is accepted.
  */
-export function textOf(bytes: Buffer, called: string, expected: string): string {
+export function textOf(bytes: Buffer, called: string, expected: string, acceptsTable = false): string {
   const foreign = foreignKind(bytes);
-  if (foreign) throw usage(`${called} cannot be read. This is ${foreign.is}: ${foreign.mend}. ${expected}`);
+  if (foreign) throw usage(`${called} cannot be read. This is ${foreign.is}${acceptsTable ? `: ${foreign.mend}` : ''}. ${expected}`);
   return decoded(bytes);
 }

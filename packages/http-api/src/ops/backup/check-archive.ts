@@ -44,7 +44,7 @@ function checksOf(path: string) {
     order: (name: string) => {
       if (begun === (name === names.head))
         throw damaged(path, begun ? 'its header entry appears twice' : 'its first entry is not that of a backup');
-      if (whole) throw damaged(path, `${name} comes after its end`);
+      if (whole) throw damaged(path, `it contains ${name} after the end of the backup`);
       begun = true;
     },
     table: (name: string): Tally => {

@@ -55,7 +55,7 @@ export function PlanForm({ plan }: { plan: CommissionPlan }) {
         <div className={styles.plan}>
           <Card title={`Version ${version}`}>
             <div className={styles.levels}>
-              <p className={styles.note}>Percent of commission. Past payments keep their plan.</p>
+              <p className={styles.note}>Percent of commission. Past payments do not change.</p>
               <NumberField name="elite" label={eliteLabel} decimals />
               <LevelsField />
               <p className={styles.note}>{whoGetsTheRest}</p>

@@ -41,7 +41,7 @@ export const Administering = () => (
       <li>
         Enter the percentages of the {roleNames.elite} and of each upline level. {whoGetsTheRest}
       </li>
-      <li>Check the example, and click Save Changes. Past payments keep their plan.</li>
+      <li>Check the example, and click Save Changes. Past payments do not change.</li>
     </ol>
     <h2>Set up your site</h2>
     <ol>
@@ -61,8 +61,8 @@ export const Administering = () => (
       <li>Enter the person's name and email, add company and phone number if you like, and click Save House Contact.</li>
     </ol>
     <p>
-      Members contact this person for help. Their name and company appear as the listing agent of properties that administrators submitted.
-      Without a house contact, the first administrator is used.
+      Members contact this person for help. This person's name and company appear as the listing agent of properties that administrators
+      submitted. Without a house contact, the first administrator is used.
     </p>
     <h2>Check sent email</h2>
     <ol>

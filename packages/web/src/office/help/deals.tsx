@@ -12,7 +12,7 @@ const statuses = list.format(Object.values(dealStatusTable).map(({ label }) => l
 export const Deals = () => (
   <>
     <p>
-      A deal tracks the sale of a property. You see the deals that you take part in under <Link to={paths.deals}>Deals</Link>.
+      A deal tracks the sale of a property. The deals that you take part in are listed under <Link to={paths.deals}>Deals</Link>.
       Administrators see all deals.
     </p>
     <h2>Create a deal</h2>

@@ -39,7 +39,7 @@ export const GettingPaid = () => (
         Open <Link to={paths.deals}>Deals</Link>, and choose Commission due under Status.
       </li>
       <li>Click Mark Paid next to a deal. The dialog shows who gets which share.</li>
-      <li>Check the commission amount, and click Mark Paid.</li>
+      <li>Check the commission amount, and click Mark Paid. Acre records the payment, and transfers no money.</li>
     </ol>
     <h2>Reverse a commission (administrators)</h2>
     <ol>
@@ -57,8 +57,8 @@ export const GettingPaid = () => (
       ))}
     </dl>
     <p>
-      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A skipped share goes to the {roleNames.partner} of the
-      deal, on top of their own. If that {roleNames.partner} was deactivated or deleted, the house gets both. The deal page shows the
+      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A skipped share goes to the {roleNames.partner} of
+      the deal, on top of their own. If that {roleNames.partner} was deactivated or deleted, the house gets both. The deal page shows the
       projected split before payment, and the ledger after payment.
     </p>
   </>

@@ -34,9 +34,10 @@ export const Submitting = () => (
       <li>From {propertyStatusLabel('marketing_start')} until it is closed, everyone can see the property and its images.</li>
     </ol>
     <p>
-      If you are an {roleNames.partner} or {roleNames.elite}, your property gets a referral ID. Once the property is public, it also
-      appears in other {roleNames.partner}s' lists of properties. Administrators can choose to show it there from the start. Only you and the
-      administrators see the seller's contact information. Documents are visible to you, the administrators and the participants in the property's deals.
+      If you are an {roleNames.partner} or {roleNames.elite}, your property gets a referral ID. Once the property is public, it also appears
+      in other {roleNames.partner}s' lists of properties. Administrators can choose to show it there from the start. Only you and the
+      administrators see the seller's contact information. Documents are visible to you, the administrators and the participants in the
+      property's deals.
     </p>
     <h2>Edit a property</h2>
     <ol>

@@ -14,8 +14,8 @@ export const YourAccount = () => (
       <li>No email? Click Send Email Again in the banner at the top of the page.</li>
     </ol>
     <p>
-      Until then, you can browse and submit properties. You cannot send messages or invitations, upload or open documents, or turn on
-      two-factor authentication. If this site does not send email, an administrator confirms your address.
+      Until your address is confirmed, you can browse and submit properties. You cannot send messages or invitations, upload or open
+      documents, or turn on two-factor authentication. If this site does not send email, an administrator confirms your address.
     </p>
     <h2>Change your email address</h2>
     <ol>

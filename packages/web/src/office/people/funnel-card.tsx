@@ -38,8 +38,8 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
       )}
       {data && !error && data.withoutVisit > 0 && (
         <p className={styles.note}>
-          {withoutVisit(data)} Only people who open your link count as visits. People who join by invitation or type your referral ID do not
-          open it. Each visitor counts once a day.
+          {withoutVisit(data)} A visit is counted when someone opens your link or your invitation, once a day for each person. People who
+          type your referral ID are not counted as visits.
         </p>
       )}
     </Card>

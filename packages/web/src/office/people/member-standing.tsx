@@ -39,7 +39,8 @@ const words = {
     question: 'Deactivate',
     action: 'Deactivate Member',
     done: 'Member deactivated',
-    consequence: 'They will be logged out and will not be able to log in. Their referral link and invitations will stop working. Their records will be kept.',
+    consequence:
+      'They will be logged out and will not be able to log in. Their referral link and invitations will stop working. Their records will be kept.',
   },
   reactivate: {
     question: 'Reactivate',

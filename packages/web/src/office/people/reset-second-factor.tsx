@@ -31,8 +31,9 @@ export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullN
         busyLabel="Resetting..."
       >
         <p>
-          Verify the member's identity first. They will be logged out everywhere, and will log in with their password alone until they set up 2FA again.
-          {sendsMail && ' We email them about it.'}
+          Verify the member's identity first. They will be logged out everywhere, and will log in with their password alone until they set
+          up 2FA again.
+          {sendsMail && ' We will notify them by email.'}
         </p>
         <PasswordField name="password" label="Your Password" autoComplete="current-password" />
         {codeField}

@@ -42,7 +42,7 @@ function Editing({ contact }: { contact: HouseContact }) {
     <section className={styles.panel} aria-labelledby="house-contact">
       <h2 id="house-contact">House Contact</h2>
       <p className={styles.about}>
-        Members contact this person for help. Their name and company appear as the listing agent of properties that administrators
+        Members contact this person for help. This person's name and company appear as the listing agent of properties that administrators
         submitted.
       </p>
       <SettingsForm

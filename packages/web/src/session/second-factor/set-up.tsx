@@ -71,8 +71,8 @@ function FirstCodeForm({ begun: { secret, address }, onSend, onCancel }: FirstCo
       {({ submitting }) => (
         <>
           <p className={styles.how}>
-            Scan this code with an authenticator app, or enter the key there. On this device,{' '}
-            <a href={address}>open it in your authenticator app</a>.
+            Scan this code with an authenticator app, or enter the key in the app. If the app is on this device,{' '}
+            <a href={address}>open it with this key</a>.
           </p>
           <div className={styles.picture}>
             <QrPicture code={picture} title="QR code for your authenticator app" />
@@ -85,7 +85,7 @@ function FirstCodeForm({ begun: { secret, address }, onSend, onCancel }: FirstCo
           </div>
           <TextField name="code" label="Code" autoComplete="one-time-code" help="The 6-digit code that the app shows" />
           {data !== undefined && data.apiTokens > 0 && (
-            <CheckboxField name="revokeTokens" label={`Also revoke my API tokens (${data.apiTokens}), which need no code`} />
+            <CheckboxField name="revokeTokens" label={`Also revoke my API tokens (${data.apiTokens}), because they work without a code`} />
           )}
           <div className={styles.actions}>
             <Button type="submit" tone="primary" busy={submitting}>

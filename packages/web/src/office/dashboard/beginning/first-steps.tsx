@@ -39,7 +39,8 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
   firm: {
     title: 'Name a House Contact',
-    about: 'Members contact this person for help. Visitors see them as the listing agent of properties that administrators submitted.',
+    about:
+      'Members contact this person for help. Visitors see this person as the listing agent of properties that administrators submitted.',
     action: link(paths.settingsTab('contact'), 'Add Contact'),
   },
   mail: {

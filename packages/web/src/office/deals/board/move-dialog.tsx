@@ -19,7 +19,7 @@ export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
   const actor = useActor();
   const initialValues = useMemo(() => statusValues(status), [status]);
   const isCancelled = status === 'cancelled';
-  const label = isCancelled ? 'Cancel Deal' : `Move to ${dealStatusLabel(status)}`;
+  const label = `Move to ${dealStatusLabel(status)}`;
   return (
     <FormDialog isOpen title={isCancelled ? `Cancel Deal #${deal.id}` : `Move Deal #${deal.id}`} onClose={onClose}>
       <DialogForm
@@ -27,7 +27,7 @@ export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
         initialValues={initialValues}
         label={label}
         saveLabel={label}
-        busyLabel={isCancelled ? 'Cancelling...' : 'Moving...'}
+        busyLabel="Moving..."
         onSend={async (values) => {
           await onConfirm(statusChange(deal, actor, values));
           onClose();

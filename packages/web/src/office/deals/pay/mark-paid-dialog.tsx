@@ -64,7 +64,7 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       onSend={pay}
       onFailed={onFailed}
     >
-      <p>{`The commission on ${propertyName} will be split like this:`}</p>
+      <p>{`This marks the commission on ${propertyName} as paid. Acre records the split below, and transfers no money.`}</p>
       {commissionAmount === null && (
         <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals help="Suggested: 3% of the deal value." />
       )}

@@ -26,7 +26,7 @@ function Editing({ title, names, Fields, preferences }: Props & { preferences: P
   const initialValues = useMemo(() => formOf(preferences, names), [preferences, names]);
   const seenOf = (known: Preferences) => ({ values: valuesOf(known, names), version: known.version });
   const conflict = useConflict<Values>({
-    what: 'page of preferences',
+    what: 'preferences page',
     fields: conflictFieldsOf(names),
     seen: () => seenOf(preferences),
     readLatest: async () => seenOf(await send(api.preferences.read, {})),

@@ -11,6 +11,8 @@ export const MapNotes = ({ error, onRetry, unplaced }: Props) => (
         {messageOf(error, 'Failed to fetch properties')}
       </Note>
     )}
-    {unplaced > 0 && <Note>{`${formatCount(unplaced)} more in the list ${unplaced === 1 ? 'has' : 'have'} an unknown location.`}</Note>}
+    {unplaced > 0 && (
+      <Note>{`${formatCount(unplaced)} ${unplaced === 1 ? 'property in the list is not on the map, because its' : 'properties in the list are not on the map, because their'} location is unknown.`}</Note>
+    )}
   </>
 );
