@@ -38,7 +38,7 @@ describe('a cross-site request', () => {
   it('is accepted only from the public URL where the environment sets one', async () => {
     const { url } = await siteWithAuthMiddleware(db, { publicUrl });
     const sent = async (headers: Record<string, string>) => (await callerAt(url).ask('POST', '/who', { headers })).json;
-    const refused = { code: 'request.cross_site', message: `This is not the address of this site. Use ${own} instead.` };
+    const refused = { code: 'request.cross_site', message: `You opened this site at the wrong address. Use ${own} instead.` };
     expect(await sent({ origin: url })).toMatchObject(refused);
     expect(await sent({ origin: url, 'sec-fetch-site': 'same-origin' })).toMatchObject(refused);
     expect(await sent({ origin: own, 'sec-fetch-site': 'same-origin' })).toMatchObject({ actor: visitor });

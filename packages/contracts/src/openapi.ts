@@ -127,7 +127,7 @@ const sessionWords =
 const tokenWords =
   'A personal API token, created in Settings > Security or by POST /api/tokens. A read-only token gets 403 token.read_only for requests that write. Account settings need a session; tokens get 403 token.session_only. An unknown, expired or revoked token gets 401 token.invalid.';
 
-const about = `Listings, deals and referral networks of commercial real estate. Money is in dollars, sizes are in square feet.
+const about = `Listings, deals and referral networks for commercial real estate. Money is in dollars, sizes are in square feet.
 
 Every error is an Error, with a code for programs and a message for people. Responses may get new fields; existing fields keep their meaning. Unknown paths get 404 request.unknown_path, unsupported methods 405 request.unknown_method. With 429 and 503, Retry-After has the seconds to wait.`;
 

@@ -18,7 +18,7 @@ export const system = {
   ready: endpoint({
     ...routes.system.ready,
     summary:
-      'Check whether the database is reachable, migrated and has disk space. Responds with 503 and the reason if not. It stays ready without its replica, because the primary then serves all reads',
+      'Check whether the database is reachable and migrated, and has disk space. Responds with 503 and the reason if not. The server counts as ready even without its replica, because the primary then serves all reads',
     status: 200,
     response: z.object({ status: z.literal('ready'), replica: z.optional(z.enum(['used', 'behind', 'away', 'misplaced'])) }),
     refusals: [],

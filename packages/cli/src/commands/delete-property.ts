@@ -12,7 +12,7 @@ const number = () => new Argument('<id>', 'ID of the property').argParser(wholeF
 
 export const deleteCommand = (terminal: Terminal): Command =>
   writing(new Command('delete'), 'the deleted property')
-    .description('Delete a property (administrators). It can be restored')
+    .description('Delete a property (administrators only). It can be restored')
     .addArgument(number())
     .addHelpText('after', examples('acre properties delete 42', 'acre properties delete 42 --dry-run', 'acre properties delete 42 --yes'))
     .action((id: number, flags: WriteFlags) => remove(terminal, id, flags));
@@ -28,7 +28,7 @@ async function remove(terminal: Terminal, id: number, flags: WriteFlags): Promis
 
 export const restoreCommand = (terminal: Terminal): Command =>
   writing(new Command('restore'), 'the property')
-    .description('Restore a deleted property (administrators)')
+    .description('Restore a deleted property (administrators only)')
     .addArgument(number())
     .addHelpText('after', examples('acre properties restore 42', 'acre properties restore 42 --dry-run'))
     .action((id: number, flags: WriteFlags) => restore(terminal, id, flags));

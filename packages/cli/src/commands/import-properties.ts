@@ -32,7 +32,7 @@ type Flags = {
 
 export const importCommand = (terminal: Terminal): Command =>
   new Command('import')
-    .description('Import properties from a CSV or JSON file (administrators). Running it again updates them')
+    .description('Import properties from a CSV or JSON file (administrators only). Running it again updates them')
     .argument(
       '<file>',
       'CSV with a header, a JSON array, one JSON object per line, or an OData response (.json, .jsonl, .ndjson); in UTF-8',

@@ -15,7 +15,7 @@ type Flags = WriteFlags & { readonly default?: true };
 
 export const importTemplateCommand = (terminal: Terminal): Command =>
   writing(new Command('import'), 'the template')
-    .description('Create a template from an exported file (administrators)')
+    .description('Create a template from an exported file (administrators only)')
     .argument('<file>', `JSON with ${templateFileFields}; - is standard input`)
     .option('--default', 'make it the default template')
     .addHelpText(

@@ -14,7 +14,7 @@ import { type AlongFlags, alongOf, propertyAlong } from './set-status/property-s
 
 export const payCommand = (terminal: Terminal): Command =>
   propertyAlong(writing(new Command('pay'), 'the deal'))
-    .description("Pay a deal's commission, split by the current plan (administrators)")
+    .description("Pay a deal's commission, split by the current plan (administrators only)")
     .addArgument(new Argument('<deal>', 'ID of the deal').argParser(wholeFromOne))
     .addHelpText(
       'after',

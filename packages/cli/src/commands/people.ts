@@ -97,7 +97,7 @@ export const people = (terminal: Terminal): Command =>
         one: 'client',
         look,
         once: ({ email }) => (typeof email === 'string' && email !== '' ? { field: 'email', value: normaliseEmail(email) } : undefined),
-        description: 'Add sellers and buyers from a CSV or JSON file (administrators)',
+        description: 'Add sellers and buyers from a CSV or JSON file (administrators only)',
         example: 'acre people import clients',
       }),
       exportCommand(terminal, { list: api.people.list, example: 'acre people export --role seller' }),

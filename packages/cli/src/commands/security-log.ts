@@ -11,7 +11,7 @@ import { listCommand } from './reads/list-command.ts';
 export const securityLog = (terminal: Terminal): Command =>
   noun(
     'security-log',
-    'List and export logins, denied requests, and changes to accounts and settings (administrators)',
+    'List and export logins, denied requests, and changes to accounts and settings (administrators only)',
     [
       listCommand(terminal, {
         rows: 'entries',

@@ -84,7 +84,7 @@ class Run {
     this.#firstLineOf.set(key, at);
     const bytes = bytesOf(line);
     if (this.#batches.isTooLarge(bytes))
-      return this.#refuse(at, { key, field: '', reason: 'This line is longer than a request can be', value: '' });
+      return this.#refuse(at, { key, field: '', reason: 'This line is too long to send in one request', value: '' });
     const full = this.#batches.add({ at, line, notes }, bytes);
     if (full) await this.#next(full);
   }

@@ -15,7 +15,7 @@ export const eventsOperation = {
       in: 'query',
       required: false,
       description:
-        "Milliseconds since you last listened. The 'changes' of that time are sent first. They may contain /api, which stands for every path",
+        "Milliseconds since you last listened. The 'changes' events that you missed in that time are sent first. They may contain /api, which stands for every path",
       schema: { type: 'integer', minimum: 0 },
       example: 1500,
     },

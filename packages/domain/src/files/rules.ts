@@ -17,7 +17,7 @@ const image = {
   mediaTypes: Object.keys(imageTypes),
   hint: 'PNG, JPG, GIF up to 10MB',
   formHint: 'WebP also works. Larger images are made smaller before they are uploaded.',
-  pixelHint: 'WebP also works; at most 25 megapixels, or 51 in a JPG that is not progressive',
+  pixelHint: 'WebP also works; any image can have at most 25 megapixels, or 51 if it is a JPG that is not progressive',
   tooLarge: 'An image can be at most 10 MB. Make it smaller, or save it as a JPG.',
   wrongType: 'This is not a PNG, JPG, GIF or WebP image. Save it as a JPG, then upload it.',
 } as const;

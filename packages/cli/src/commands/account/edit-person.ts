@@ -22,7 +22,7 @@ const fields = fieldsOf(PersonChange);
 
 export function editPersonCommand(terminal: Terminal): Command {
   const command = writing(new Command('edit'), 'the member')
-    .description('Change a member (administrators). A new email or role needs your password and ends their sessions')
+    .description('Change a member (administrators only). A new email or role needs your password and ends their sessions')
     .argument('<number>', 'ID of the member', wholeFromOne);
   for (const option of entryOptions(fields)) command.addOption(option);
   return command

@@ -11,7 +11,7 @@ type Flags = WriteFlags & ProofFlags;
 export const resetSecondFactorCommand = (terminal: Terminal): Command =>
   writing(new Command('reset-second-factor'), 'the member')
     .description(
-      'Reset two-factor authentication for a member who can no longer get a code (administrators). Needs your password and a session, not an API token',
+      'Reset two-factor authentication for a member who can no longer get a code (administrators only). Needs your password and a session, not an API token',
     )
     .argument('<number>', 'ID of the member', wholeFromOne)
     .option('--password-stdin', 'read your password from standard input instead of prompting you for it')

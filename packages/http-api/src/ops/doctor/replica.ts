@@ -35,7 +35,7 @@ function compare(primary: ServerOf, replica: ServerOf): Finding {
     return wrong(
       check,
       'The server at DATABASE_READ_URL accepts writes, so it is not a standby. Nothing is read from it.',
-      'Point DATABASE_READ_URL to a standby, or unset it. A former primary must be created again from the current one.',
+      'Point DATABASE_READ_URL to a standby, or unset it. A former primary must first be rebuilt as a standby of the current one.',
     );
   if (replica.isPaused) return warning(check, 'Replay is paused.', 'On the replica, run: select pg_wal_replay_resume()');
   const behind = Math.max(0, primary.position - replica.position);

@@ -18,13 +18,13 @@ export function WorkedExample() {
     <Card title="Example">
       <p className={styles.note}>
         This deal has a value of {formatCents(valueCents)} and the suggested commission of {formatCents(commissionCents)}. It has an{' '}
-        {roleNames.elite}, and an {roleNames.partner} with an upline. Nobody gets two shares of a deal. If someone is due a second share, it
-        goes to the {roleNames.partner} instead.
+        {roleNames.elite}, and an {roleNames.partner} with an upline. If someone is due a second share of the same deal, it is added to the
+        share of the {roleNames.partner} instead.
       </p>
       {plan ? (
         <SharesTable label="Example" shares={sharesOf(plan)} />
       ) : (
-        <p role="status">The example appears once every percentage is valid.</p>
+        <p role="status">The example appears when all percentages are valid.</p>
       )}
     </Card>
   );

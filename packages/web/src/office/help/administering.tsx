@@ -49,7 +49,7 @@ export const Administering = () => (
       <li>
         Open <Link to={paths.mails}>Settings &gt; Mail</Link>. Enter the sender, click Save Preferences, and click Send Test Email.
       </li>
-      <li>If you use a provider of map tiles or of geocoding (address lookup), open {settings('map', 'Map')}, and enter its URL.</li>
+      <li>If you use a map tile service or a geocoding (address lookup) service, open {settings('map', 'Map')}, and enter its URL.</li>
     </ol>
     <p>
       You cannot change a field here if an environment variable of the server sets it. If joining is by invitation only, people cannot sign
@@ -74,7 +74,7 @@ export const Administering = () => (
     <h2>Notify other systems</h2>
     <ol>
       <li>
-        Open <Link to={paths.webhooks}>Webhooks</Link>, and enter a URL and its events under New Webhook.
+        Open <Link to={paths.webhooks}>Webhooks</Link>. Under New Webhook, enter a URL, and choose the events to send to it.
       </li>
       <li>Click Add Webhook, and copy the secret. It is shown only once. It signs every request (Standard Webhooks).</li>
       <li>To check a delivery, open the webhook and click the delivery. To send it again, click Resend.</li>

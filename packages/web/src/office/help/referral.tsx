@@ -35,7 +35,7 @@ export const Referral = () => (
     </p>
     <h2>See your results</h2>
     <p>
-      The page <Link to={paths.invitations}>Invitations</Link> counts the visits to your link, registrations, first submissions and first
+      The <Link to={paths.invitations}>Invitations</Link> page counts the visits to your link, registrations, first submissions and first
       deals. We notify you when someone joins your network.
     </p>
     <h2>View your network</h2>

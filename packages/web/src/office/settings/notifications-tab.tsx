@@ -35,7 +35,7 @@ export function NotificationsTab() {
       <p className={styles.about}>
         Choose how we notify you. The daily digest is one email a day with your unread notifications. Security alerts are always emailed.
       </p>
-      <MailNotice>This site cannot send email yet. Until it can, notifications reach you only here.</MailNotice>
+      <MailNotice>This site cannot send email yet. Until it can, you get notifications only in Acre.</MailNotice>
       <SentNow settings={data} />
       <Form schema={NotificationChoice} initialValues={data} label="Notifications" onSend={save} onFailed={onFailed} guarded>
         {({ submitting, dirty }) => (

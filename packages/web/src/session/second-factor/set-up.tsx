@@ -72,7 +72,7 @@ function FirstCodeForm({ begun: { secret, address }, onSend, onCancel }: FirstCo
         <>
           <p className={styles.how}>
             Scan this code with an authenticator app, or enter the key in the app. If the app is on this device,{' '}
-            <a href={address}>open it with this key</a>.
+            <a href={address}>add this key to it</a>.
           </p>
           <div className={styles.picture}>
             <QrPicture code={picture} title="QR code for your authenticator app" />
