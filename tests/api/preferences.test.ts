@@ -1,46 +1,15 @@
 import { api } from '@acre/contracts/api';
-import { realTools, resealPreferences, sealerWith } from '@acre/http-api/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMailServer } from '../support/mail-server.ts';
-import { serveApp, sessionKeys } from '../support/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../support/serve.ts';
 import { callerAt } from './support/caller.ts';
-import { openFirm, type Someone } from './support/firm.ts';
-import { found, geocodingService } from './support/geocoding-service.ts';
 import { readPage } from './support/html.ts';
-import { anEnquiry, aProperty } from './support/samples.ts';
+import { anEnquiry } from './support/samples.ts';
+import { twoInstances } from './support/two-instances.ts';
 
-const post = await aMailServer();
-const service = await geocodingService();
-const lines: string[] = [];
-const firm = await openFirm({
-  web: true,
-  publicUrl: null,
-  privateWebhooks: true,
-  outbox: { mail: { url: post.url }, pace: { pollSeconds: 0.2 } },
-  log: (line) => void lines.push(line),
-});
-/** Starts another instance of the server on the same database. */
-const other = await serveApp({ database: firm, trustedProxies: 1, web: true, publicUrl: null });
+const { post, firm, other, partner, there, listed, change, saved, read, config, soon } = await twoInstances();
 const { admin, visitor, owner } = firm;
-const partner = await firm.join('partner');
-const there = callerAt(other.baseUrl);
-const listed = await firm.property(partner, { status: 'marketing_start' });
-
 const path = '/api/preferences';
-const change = (body: object, who: Pick<Someone, 'ask'> = admin) => who.ask('PATCH', path, { body });
-const saved = async (body: object) => expect(await change(body)).toMatchObject({ status: 200 });
-const read = (who = admin) => who.client.call(api.preferences.read, {});
-const config = (who = there) => who.client.call(api.system.config, {});
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const tiles = { tilesUrl: 'https://{a-c}.tiles.test/{z}/{x}/{y}.png', tilesAttribution: 'Somebody' };
-const geocoder = { geocoderUrl: service.settings.url, geocoderKey: service.settings.key };
-
-beforeEach(async () => {
-  await owner('settings').where({ key: 'preferences' }).del();
-  await soon(async () => {
-    for (const one of [firm, other]) expect(await one.preferences.recent()).toMatchObject({ signUp: 'open', publicUrl: one.baseUrl });
-  });
-});
 
 describe('system preferences', () => {
   it('are unset at first, and administrators read back what they save', async () => {
@@ -170,121 +139,6 @@ describe('the sender address after its owner deleted their account', () => {
     expect(deleted.status).toBe(204);
     expect(await read()).toMatchObject({ mailName: null, mailAddress: null, ...tiles });
     expect(await change({ mailName: 'Late', mailAddress: leaving.email, version: 1 })).toMatchObject({ status: 412 });
-  });
-});
-
-describe('the geocoder', () => {
-  it('is queried as soon as it is set, for existing properties too, and not any more once it is cleared', async () => {
-    service.answers(found(40.7484, -73.9857));
-    await saved(geocoder);
-    const placedBy = async () => (await admin.client.call(api.properties.get, { params: { id: listed.id } })).placedBy;
-    await soon(async () => expect(await placedBy()).toBe('address'));
-    expect(service.queries.at(-1)?.get('key')).toBe(service.settings.key);
-    await saved({ geocoderUrl: null });
-    expect(await read()).toMatchObject({ geocoderUrl: null, hasGeocoderKey: false });
-    const before = service.asked.length;
-    await admin.client.call(api.properties.create, { body: aProperty({ address: '1 New Road' }) });
-    await admin.client.call(api.properties.duplicates, {
-      query: { address: '2 New Road', city: 'New York', state: 'NY', zipCode: '10004' },
-    });
-    expect(service.asked).toHaveLength(before);
-  });
-
-  it('has a key that nobody can read: in no answer, in no log, and only encrypted in the database', async () => {
-    lines.length = 0;
-    await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'a-key-for-nobody' });
-    expect(await read()).toMatchObject({ geocoderUrl: 'https://geocoder.test/json', hasGeocoderKey: true });
-    expect((await admin.ask('GET', path)).text).not.toContain('a-key-for-nobody');
-    const [{ value }] = await owner('settings').where({ key: 'preferences' });
-    expect(JSON.stringify(value)).not.toContain('a-key-for-nobody');
-    expect(sealerWith(sessionKeys).open(value.geocoderKey, 'geocoder key')).toBe('a-key-for-nobody');
-    expect(lines.join()).not.toContain('a-key-for-nobody');
-  });
-
-  it('at another address needs its key again, so that the stored one is sent nowhere else', async () => {
-    await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'first' });
-    const moved = await change({ geocoderUrl: 'https://elsewhere.test/json' });
-    expect(moved).toMatchObject({ status: 400, json: { code: 'preference.geocoder_key_missing', issues: [{ path: 'geocoderKey' }] } });
-    await saved({ geocoderUrl: 'https://geocoder.test/json', signUp: 'open' });
-    await saved({ geocoderUrl: 'https://elsewhere.test/json', geocoderKey: 'second' });
-    expect(await firm.preferences.read()).toMatchObject({ geocoderUrl: 'https://elsewhere.test/json', geocoderKey: 'second' });
-  });
-
-  it('has its key encrypted again under the newest server key, so that the old one can be removed', async () => {
-    await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'kept' });
-    const newer = 'a newer key that is used in tests, nowhere else';
-    await resealPreferences(firm.db, sealerWith([newer, ...sessionKeys]));
-    const [{ value }] = await owner('settings').where({ key: 'preferences' });
-    expect(sealerWith([newer]).open(value.geocoderKey, 'geocoder key')).toBe('kept');
-    expect(await read()).toMatchObject({ geocoderUrl: 'https://geocoder.test/json', hasGeocoderKey: false });
-  });
-
-  it.each(['https://10.0.0.1/json', 'https://127.0.0.1/json', 'https://[::1]/json', 'https://localhost/json', service.settings.url])(
-    'is not queried in a private network, unless the server allows it: %s',
-    async (geocoderUrl) => {
-      const strict = await serveApp({ database: firm, trustedProxies: 1, publicUrl: null });
-      const caller = callerAt(strict.baseUrl, { cookie: admin.cookie() });
-      const refused = { status: 400, json: { code: 'preference.geocoder_refused', issues: [{ path: 'geocoderUrl' }] } };
-      expect(await change({ geocoderUrl, geocoderKey: 'k' }, caller)).toMatchObject(refused);
-    },
-  );
-
-  it('saved with a private address is not queried by a server that does not allow it', async () => {
-    service.answers(found(40.7484, -73.9857));
-    await saved(geocoder);
-    const asked = service.asked.length;
-    const strict = realTools(firm.db, { sessionKeys });
-    await expect(strict.geocoder.locate('1 Main Street')).rejects.toThrow('No geocoder is configured.');
-    expect(service.asked).toHaveLength(asked);
-    const told = realTools(firm.db, { sessionKeys, privateWebhooks: true });
-    expect(await told.geocoder.locate('1 Main Street')).toMatchObject({ point: { latitude: 40.7484 } });
-  });
-});
-
-describe('sign-up', () => {
-  const someone = () => ({ email: `new${Math.random()}@acre.test`, fullName: 'New Person', password: 'plum-orchard-42' });
-  const register = (more: object = {}, who = callerAt(other.baseUrl)) =>
-    who.ask('POST', '/api/register', { body: { ...someone(), ...more } });
-
-  it('by invitation only rejects everybody without one immediately on every instance, even with a referral link', async () => {
-    expect((await register()).status).toBe(201);
-    await saved({ signUp: 'invitation' });
-    const people = await owner('people').count();
-    for (const more of [{}, { role: 'elite' }, { referredBy: partner.id }]) {
-      const message = 'Joining is by invitation only. Ask a member to invite you by email.';
-      expect(await register(more)).toMatchObject({ status: 403, json: { code: 'sign_up.closed', message } });
-    }
-    expect(await owner('people').count()).toEqual(people);
-    await saved({ signUp: 'open' });
-    expect((await register()).status).toBe(201);
-  });
-
-  it('still accepts invited people', async () => {
-    await saved({ signUp: 'invitation' });
-    const { id } = await partner.client.call(api.invitations.create, { body: { email: 'friend@acre.test', role: 'partner' } });
-    const { token } = await partner.client.call(api.invitations.link, { params: { id } });
-    const friend = callerAt(other.baseUrl);
-    const body = { token, fullName: 'Fay Friend', password: 'plum-orchard-42' };
-    expect(await friend.ask('POST', '/api/invitations/accept', { body })).toMatchObject({ status: 201 });
-  });
-
-  it('appears in server-rendered pages immediately on every instance', async () => {
-    const { referralId } = await partner.client.call(api.session.user, {});
-    const screens = async () =>
-      Promise.all(['/properties', '/auth?role=elite', `/r/${referralId}`].map(async (at) => (await readPage(there, at)).screen ?? ''));
-    for (let nth = 0; nth < 5; nth += 1) {
-      await saved({ signUp: 'invitation' });
-      const [list, auth, referral] = await screens();
-      expect(list).toContain('Joining is by invitation');
-      expect(auth).toContain('Joining Acre is by invitation only. Ask a member you know to invite you by email.');
-      expect(referral).toContain(`${partner.fullName} invites you to Acre`);
-      expect(referral).toContain(`Ask ${partner.fullName} to invite you by email.`);
-      for (const screen of [auth, referral]) expect(screen).not.toContain('Create Account');
-      await saved({ signUp: 'open' });
-      const open = await screens();
-      expect(open[0]).toContain('Join as Ace Partner');
-      for (const screen of open.slice(1)) expect(screen).toContain('Create Account');
-    }
   });
 });
 

@@ -1,23 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
 import { barriers, overflow, settled } from './support/inspect.ts';
 import { aListing } from './support/listings.ts';
-import { accountOf, type Role, useSite } from './support/site.ts';
+import { propertyPagesOf } from './support/property-page.ts';
+import { accountOf, useSite } from './support/site.ts';
 import { toast } from './support/steps.ts';
 
 const site = await useSite();
+const open = propertyPagesOf(site);
 const phone = { viewport: { width: 360, height: 740 } } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const day = 86_400_000;
-
-async function open(id: number, options: Parameters<typeof site.open>[0] = {}, search = '') {
-  const tab = await site.open(options);
-  await tab.page.goto(`/properties/${id}${search}`);
-  await settled(tab.page);
-  return tab;
-}
 
 /** Adds a status to the history as of this many days ago. Also updates the property, because Acre always changes both together. */
 async function recorded(property_id: number, new_status: string, daysAgo: number): Promise<void> {
@@ -170,91 +164,6 @@ describe('a property page shows', () => {
   });
 });
 
-describe('sharing a property', () => {
-  it('uses the share sheet of the device', async () => {
-    const id = await aListing(site, { name: 'Shared Yard' });
-    const { page } = await site.open();
-    await page.addInitScript(() => {
-      Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) });
-    });
-    await page.goto(`/properties/${id}?tab=details`);
-    await settled(page);
-    await button(page, 'Share Property').click();
-    const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
-    expect(shared).toEqual({ title: 'Shared Yard', url: `${site.app.baseUrl}/properties/${id}` });
-  });
-
-  it.each(firstOf(1, ['NotAllowedError', undefined]))(
-    'copies its address where there is no such sheet, or where it fails: %s',
-    async (failure) => {
-      const id = await aListing(site);
-      const { page, context } = await site.open();
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      if (failure)
-        await page.addInitScript((name) => {
-          Object.assign(navigator, { share: () => Promise.reject(new DOMException('no', name)) });
-        }, failure);
-      await page.goto(`/properties/${id}`);
-      await settled(page);
-      await button(page, 'Share Property').click();
-      await toast(page, 'Copied!');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.app.baseUrl}/properties/${id}`);
-    },
-  );
-
-  it('offers a QR code of its address for download', async () => {
-    const id = await aListing(site, { name: 'Scanned Yard №7' });
-    const { page } = await open(id, { ...phone, colorScheme: 'dark' });
-    await button(page, 'QR Code').click();
-    const dialog = page.getByRole('dialog', { name: 'QR Code' });
-    await dialog.getByRole('img', { name: 'QR code of Scanned Yard №7' }).waitFor();
-    await dialog.getByText(`${site.app.baseUrl}/properties/${id}`).waitFor();
-    expect([...(await overflow(page)), ...(await barriers(page))]).toEqual([]);
-    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
-    expect(file.suggestedFilename()).toBe('scanned-yard-7-qr-code.svg');
-    expect(await readFile(await file.path(), 'utf8')).toMatch(
-      /^<svg[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*<title>QR code of Scanned Yard №7<\/title>.*<path/s,
-    );
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('QR Code');
-  });
-});
-
-describe('similar properties', () => {
-  const place = { city: 'Wichita', state: 'KS', type: 'other', price: 777_000, size: 3_000 } as const;
-
-  it('are requested when they come near the viewport, and link to the next', async () => {
-    const [id, other] = [
-      await aListing(site, { ...place, description: 'Line\n'.repeat(11) }),
-      await aListing(site, { ...place, name: 'The Other Yard' }),
-    ];
-    const { page } = await site.open(phone);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`/properties/${id}`);
-    await settled(page);
-    await page.waitForLoadState('networkidle');
-    expect(asked).not.toContain(`/api/properties/${id}/similar`);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const similar = page.getByRole('region', { name: 'Similar Properties' });
-    await similar.getByRole('link', { name: 'The Other Yard' }).click();
-    await page.waitForURL(`**/properties/${other}`);
-    await page.getByRole('heading', { level: 1, name: 'The Other Yard' }).waitFor();
-  });
-
-  it('have no heading where there are none', async () => {
-    const id = await aListing(site, { ...place, price: 99_000_000_000 });
-    const { page } = await site.open();
-    const similar = page.waitForResponse((response) => response.url().endsWith('/similar'));
-    await page.goto(`/properties/${id}`);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await similar;
-    await settled(page);
-    expect(await page.getByText('Similar Properties').count()).toBe(0);
-  });
-});
-
 it('price and inquiry button stay visible on a phone after they are scrolled away, and only then', async () => {
   const id = await aListing(site, { price: 2_400_000, description: 'Line\n'.repeat(11) });
   const { page } = await open(id, phone);
@@ -268,100 +177,6 @@ it('price and inquiry button stay visible on a phone after they are scrolled awa
   expect([...(await overflow(page)), ...(await barriers(page))]).toEqual([]);
   await bar.click();
   await page.getByRole('dialog').getByRole('heading', { name: 'Request Information' }).waitFor();
-});
-
-describe('members see what visitors see', () => {
-  const card = (page: Page) => page.getByRole('region', { name: 'For members' });
-
-  it.each<Role>(firstOf(1, ['admin', 'elite', 'partner']))(
-    'the role %s, with the way to the office and to the view of a visitor',
-    async (as) => {
-      const id = await aListing(site);
-      const { page } = await open(id, { as });
-      await card(page).getByRole('link', { name: 'View as a Visitor' }).click();
-      await page.waitForURL(`**/properties/${id}?view=visitor`);
-      await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-      expect(await barriers(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Back to Your View' }).click();
-      await card(page).getByRole('link', { name: 'Open in Workspace' }).click();
-      await page.waitForURL(`**/admin/properties/${id}`);
-    },
-  );
-
-  it('and continue to view as a visitor from the list to a listing and back, with the filters of the list', async () => {
-    const id = await aListing(site, { name: 'Kept View Yard', type: 'land' });
-    const { page } = await site.open({ as: 'partner' });
-    await page.goto('/properties?view=visitor&type=land&search=Kept+View');
-    const back = page.getByRole('link', { name: 'Back to Your View' });
-    await page.getByRole('link', { name: 'Kept View Yard' }).click();
-    await page.waitForURL(`**/properties/${id}?view=visitor`);
-    await back.waitFor();
-    await page.getByRole('link', { name: 'Back to Properties' }).click();
-    await page.waitForURL((url) => ['view=visitor', 'type=land', 'search=Kept'].every((part) => url.search.includes(part)));
-    await back.waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).click();
-    await page.waitForURL('**/properties?view=visitor');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Kept View Yard' }).click();
-    await back.click();
-    await card(page).waitFor();
-    await page.getByRole('link', { name: 'Back to Properties' }).click();
-    await page.waitForURL((url) => url.searchParams.get('type') === 'land' && !url.searchParams.has('view'));
-  });
-
-  it('and are led to the office for a property of theirs that is not listed', async () => {
-    const id = await aListing(site, { referral_id: null }, 'underwriting');
-    const failing = [new RegExp(`^404 GET /(api/)?properties/${id}`)];
-    const { page } = await open(id, { as: 'elite', failing });
-    await page.waitForURL(`**/admin/properties/${id}`);
-    const { page: partner } = await open(id, { as: 'partner', failing });
-    await partner.getByRole('heading', { level: 1, name: 'Property Not Found' }).waitFor();
-  });
-
-  it('and visitors have no such card', async () => {
-    const { page } = await open(await aListing(site));
-    await page.waitForLoadState('networkidle');
-    expect(await card(page).count()).toBe(0);
-  });
-});
-
-describe('a property that cannot be shown', () => {
-  it.each(firstOf(2, ['/properties/999999', '/properties/none', '/properties/0', '/properties/1e3']))('is not found: %s', async (path) => {
-    const { page } = await site.open({ failing: [/^404 GET /] });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: 'Property Not Found' }).waitFor();
-    await page.getByText('The property you are looking for does not exist or has been removed.').waitFor();
-    expect(await button(page, 'Try Again').count()).toBe(0);
-    await page.getByRole('link', { name: 'Back to Properties' }).click();
-    await page.waitForURL('**/properties');
-  });
-
-  it('reports a temporary failure, and appears on retry', async () => {
-    const id = await aListing(site, { name: 'Patient Yard' });
-    const { page } = await site.open({ as: 'elite', failing: [/^503 GET /] });
-    await page.route(`**/api/properties/${id}?view=visitor`, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
-    await page.goto(`/properties/${id}`);
-    await page.getByText('Failed to fetch property details').waitFor();
-    await button(page, 'Try Again').click();
-    await page.getByRole('heading', { level: 1, name: 'Patient Yard' }).waitFor();
-  });
-
-  it('shows that it is still loading', async () => {
-    const id = await aListing(site);
-    const { page } = await site.open({ as: 'elite' });
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route(`**/api/properties/${id}?view=visitor`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`/properties/${id}`);
-    await page.getByText('Loading property details...').waitFor();
-    goOn();
-    await page.getByRole('heading', { level: 1, name: 'Cooper Yard' }).waitFor();
-  });
 });
 
 describe('a property with any content', () => {

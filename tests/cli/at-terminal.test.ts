@@ -136,7 +136,7 @@ describe('without a terminal', () => {
   });
 
   // Some values are excluded here: secrets are tested above, the core refuses a cancellation without a reason (nouns.test.ts), and amounts
-  // only cause a warning (writing.test.ts).
+  // only cause a warning (deals.test.ts).
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {

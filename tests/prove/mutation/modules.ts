@@ -49,7 +49,7 @@ export const modules = {
     {
       name: 'money-on-record',
       mutate: http('postgres/stores/{ledger,deals}'),
-      tests: adapters('commission-plans', 'templates-and-ledger', 'deals'),
+      tests: adapters('commission-plans', 'templates-and-ledger', 'deals', 'finding-deals'),
       onDatabase: true,
     },
   ],

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { normaliseEmail } from '@acre/domain/people/email';
+import { migrate } from '@acre/http-api/testing';
+import { expect, it } from 'vitest';
+import { databaseOfFirm } from '../support/acre-0.1.0/firm.ts';
+import { freshDatabase } from '../support/database.ts';
+
+it('earlier inquiries are unread for the right side in the inbox, and are found by their words', async () => {
+  const { owner } = await databaseOfFirm();
+  const account = (id: number, role: string, name: string) => ({
+    id,
+    role,
+    full_name: name,
+    referral_id: `ADA00${id}`,
+    email: `${id}@acre.test`,
+    username: `user${id}`,
+    password_hash: 'hash',
+  });
+  await owner('people').insert([account(902, 'partner', 'Pat'), account(903, 'elite', 'Eli')]);
+  const place = { type: 'office', address: '1 Main Street', city: 'Austin', state: 'TX', zip_code: '78701', price: 1 };
+  await owner('properties').insert({ id: 901, name: 'Harbor', ...place, submitted_by_id: 902 });
+  const visitor = { visitor_name: 'Vic', visitor_email: 'vic@visitor.test' };
+  await owner('conversations').insert([
+    { id: 901, property_id: 901, ...visitor },
+    { id: 902, property_id: 901, ...visitor },
+    { id: 903, property_id: 901, member_id: 903 },
+  ]);
+  const [asked, answered] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-02T10:00:00Z')];
+  await owner('messages').insert([
+    { conversation_id: 901, author_id: null, body: 'One', created_at: asked },
+    { conversation_id: 902, author_id: null, body: 'Two', created_at: asked },
+    { conversation_id: 902, author_id: 902, body: 'Three', created_at: answered },
+    { conversation_id: 903, author_id: 903, body: 'Four', created_at: asked },
+    { conversation_id: 903, author_id: 902, body: 'Five', created_at: answered },
+  ]);
+  await owner('conversation_reads').insert({ conversation_id: 901, person_id: 902, read_at: answered });
+  await migrate(owner);
+  expect(await owner('conversations').where('id', '>', 900).orderBy('id').pluck('last_message_at')).toEqual([asked, answered, answered]);
+  expect(await owner('conversations').where('id', '>', 900).orderBy('id').pluck('search_text')).toEqual([
+    'vic\nvic@visitor.test\nharbor\n1 main street\naustin',
+    'vic\nvic@visitor.test\nharbor\n1 main street\naustin',
+    'eli\n903@acre.test\nharbor\n1 main street\naustin',
+  ]);
+  const unread = await owner('conversation_unread').where('conversation_id', '>', 900).orderBy(['conversation_id', 'person_id']);
+  const administrators: number[] = await owner('people').where({ role: 'admin' }).whereNull('deleted_at').orderBy('id').pluck('id');
+  expect(unread.map(({ conversation_id, person_id }) => [conversation_id, person_id])).toEqual([
+    ...administrators.map((id) => [901, id]),
+    [903, 903],
+  ]);
+}, 30_000);
+
+it('shows the domains of email addresses in readable form, where a browser sent them in Punycode', async () => {
+  const { owner } = await freshDatabase();
+  const emails = {
+    'a@xn--bcher-kva.example': 'a@bücher.example',
+    'b@mail.xn--fsqu00a.xn--0zwm56d': 'b@mail.例子.测试',
+    'c@xn--80ak6aa92e.com': 'c@аррӏе.com',
+    'd@xn--abc.example': 'd@xn--abc.example',
+    'xn--bcher-kva@example.com': 'xn--bcher-kva@example.com',
+  };
+  const rows = Object.keys(emails).map((email, at) => ({
+    full_name: 'Ada',
+    role: 'partner',
+    email,
+    username: email,
+    password_hash: 'x',
+    referral_id: `NEW0000${at}`,
+  }));
+  await owner('people').insert(rows);
+  await owner.raw(
+    (await readFile(new URL('../../db/migrations/0017_readable_email_domains.sql', import.meta.url), 'utf8')).replaceAll('?', '\\?'),
+  );
+  expect(await owner('people').orderBy('id').pluck('email')).toEqual(Object.values(emails));
+  expect(await owner('sign_in_names').orderBy('person_id').pluck('name')).toEqual(Object.values(emails));
+  expect(Object.keys(emails).map(normaliseEmail)).toEqual(Object.values(emails));
+});

@@ -1,0 +1,82 @@
+import { api } from '@acre/contracts/api';
+import { realTools, resealPreferences, sealerWith } from '@acre/http-api/testing';
+import { describe, expect, it } from 'vitest';
+import { serveApp, sessionKeys } from '../support/serve.ts';
+import { callerAt } from './support/caller.ts';
+import { found, geocodingService } from './support/geocoding-service.ts';
+import { aProperty } from './support/samples.ts';
+import { twoInstances } from './support/two-instances.ts';
+
+const service = await geocodingService();
+const { lines, firm, listed, change, saved, read, soon } = await twoInstances();
+const { admin, owner } = firm;
+const path = '/api/preferences';
+const geocoder = { geocoderUrl: service.settings.url, geocoderKey: service.settings.key };
+
+describe('the geocoder', () => {
+  it('is queried as soon as it is set, for existing properties too, and not any more once it is cleared', async () => {
+    service.answers(found(40.7484, -73.9857));
+    await saved(geocoder);
+    const placedBy = async () => (await admin.client.call(api.properties.get, { params: { id: listed.id } })).placedBy;
+    await soon(async () => expect(await placedBy()).toBe('address'));
+    expect(service.queries.at(-1)?.get('key')).toBe(service.settings.key);
+    await saved({ geocoderUrl: null });
+    expect(await read()).toMatchObject({ geocoderUrl: null, hasGeocoderKey: false });
+    const before = service.asked.length;
+    await admin.client.call(api.properties.create, { body: aProperty({ address: '1 New Road' }) });
+    await admin.client.call(api.properties.duplicates, {
+      query: { address: '2 New Road', city: 'New York', state: 'NY', zipCode: '10004' },
+    });
+    expect(service.asked).toHaveLength(before);
+  });
+
+  it('has a key that nobody can read: in no answer, in no log, and only encrypted in the database', async () => {
+    lines.length = 0;
+    await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'a-key-for-nobody' });
+    expect(await read()).toMatchObject({ geocoderUrl: 'https://geocoder.test/json', hasGeocoderKey: true });
+    expect((await admin.ask('GET', path)).text).not.toContain('a-key-for-nobody');
+    const [{ value }] = await owner('settings').where({ key: 'preferences' });
+    expect(JSON.stringify(value)).not.toContain('a-key-for-nobody');
+    expect(sealerWith(sessionKeys).open(value.geocoderKey, 'geocoder key')).toBe('a-key-for-nobody');
+    expect(lines.join()).not.toContain('a-key-for-nobody');
+  });
+
+  it('at another address needs its key again, so that the stored one is sent nowhere else', async () => {
+    await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'first' });
+    const moved = await change({ geocoderUrl: 'https://elsewhere.test/json' });
+    expect(moved).toMatchObject({ status: 400, json: { code: 'preference.geocoder_key_missing', issues: [{ path: 'geocoderKey' }] } });
+    await saved({ geocoderUrl: 'https://geocoder.test/json', signUp: 'open' });
+    await saved({ geocoderUrl: 'https://elsewhere.test/json', geocoderKey: 'second' });
+    expect(await firm.preferences.read()).toMatchObject({ geocoderUrl: 'https://elsewhere.test/json', geocoderKey: 'second' });
+  });
+
+  it('has its key encrypted again under the newest server key, so that the old one can be removed', async () => {
+    await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'kept' });
+    const newer = 'a newer key that is used in tests, nowhere else';
+    await resealPreferences(firm.db, sealerWith([newer, ...sessionKeys]));
+    const [{ value }] = await owner('settings').where({ key: 'preferences' });
+    expect(sealerWith([newer]).open(value.geocoderKey, 'geocoder key')).toBe('kept');
+    expect(await read()).toMatchObject({ geocoderUrl: 'https://geocoder.test/json', hasGeocoderKey: false });
+  });
+
+  it.each(['https://10.0.0.1/json', 'https://127.0.0.1/json', 'https://[::1]/json', 'https://localhost/json', service.settings.url])(
+    'is not queried in a private network, unless the server allows it: %s',
+    async (geocoderUrl) => {
+      const strict = await serveApp({ database: firm, trustedProxies: 1, publicUrl: null });
+      const caller = callerAt(strict.baseUrl, { cookie: admin.cookie() });
+      const refused = { status: 400, json: { code: 'preference.geocoder_refused', issues: [{ path: 'geocoderUrl' }] } };
+      expect(await change({ geocoderUrl, geocoderKey: 'k' }, caller)).toMatchObject(refused);
+    },
+  );
+
+  it('saved with a private address is not queried by a server that does not allow it', async () => {
+    service.answers(found(40.7484, -73.9857));
+    await saved(geocoder);
+    const asked = service.asked.length;
+    const strict = realTools(firm.db, { sessionKeys });
+    await expect(strict.geocoder.locate('1 Main Street')).rejects.toThrow('No geocoder is configured.');
+    expect(service.asked).toHaveLength(asked);
+    const told = realTools(firm.db, { sessionKeys, privateWebhooks: true });
+    expect(await told.geocoder.locate('1 Main Street')).toMatchObject({ point: { latitude: 40.7484 } });
+  });
+});

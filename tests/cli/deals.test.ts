@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { createCliClient } from '@acre/cli/client';
+import { api } from '@acre/contracts/api';
+import { describe, expect, it } from 'vitest';
+import { plaza, servedFirm } from './served-firm.ts';
+
+const { cli, app, adminId, client, run, file, put, count } = await servedFirm();
+await client.call(api.properties.create, { body: plaza });
+await client.call(api.deals.create, { body: { propertyId: 1, sellerId: adminId, value: 1_000_000.5, notes: 'From a script' } });
+
+describe('deals', () => {
+  const all = async () => {
+    const listed = await client.call(api.deals.list, { query: { sort: 'id_asc', pageSize: 100 } });
+    return listed.map(({ propertyId, sellerId, buyerId, value, commissionAmount }) => ({
+      propertyId,
+      sellerId,
+      buyerId,
+      value,
+      commissionAmount,
+    }));
+  };
+
+  it('are warned of, and taken, if the commission is above the value, another one is in progress or no buyer is named', async () => {
+    const words = ['--property-id', '1', '--seller-id', String(adminId), '--value', '1000', '--commission-amount', '5000'];
+    const others = /^Warning: other deals on this property are in progress: (#\d+(, )?)+\.$/m;
+    const aboveValue = 'Warning: The commission is more than the value of the deal. Check both amounts.\n';
+    const made = await run('deals', 'create', ...words, '--json');
+    expect(made).toMatchObject({ code: 0, err: expect.stringContaining(aboveValue) });
+    expect(made.err).toMatch(others);
+    const { id, commissionAmount } = JSON.parse(made.out) as { id: number; commissionAmount: number };
+    expect(commissionAmount).toBe(5000);
+    expect(await run('deals', 'edit', String(id), '--value', '4999')).toMatchObject({ code: 0, err: aboveValue });
+    expect(await run('deals', 'edit', String(id), '--notes', 'Checked')).toMatchObject({ code: 0, err: '' });
+    expect((await run('deals', 'set-status', String(id), 'under_contract')).err).toMatch(others);
+    expect(await run('deals', 'set-status', String(id), 'closed', '--dry-run')).toMatchObject({
+      code: 0,
+      err: 'Warning: This deal has no buyer. Once it is closed, only an administrator can add one.\n',
+    });
+    await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
+  });
+
+  it.each([['deals.csv'], ['deals.json', '--json']])('are imported again from their export as %s', async (name, ...flags) => {
+    // A day later the idempotency keys of the same lines have expired.
+    await app.db('idempotency_keys').delete();
+    const parts = { propertyId: 1, sellerId: adminId, buyerId: adminId };
+    await client.call(api.deals.create, { body: { ...parts, value: 12_500.75, commissionAmount: 30.5, commissionPaid: true } });
+    const payments = await count('ledger_entries');
+    const before = await all();
+    expect((await run('deals', 'export', '--sort', 'id_asc', '--output', file(name), ...flags)).code).toBe(0);
+    expect(await run('deals', 'import', file(name), '--dry-run')).toMatchObject({
+      code: 0,
+      out: `${before.length} deals would be imported, 0 would be refused.\n`,
+    });
+    expect(await all()).toEqual(before);
+    expect(await run('deals', 'import', file(name), '--yes')).toMatchObject({
+      code: 0,
+      out: `${before.length} deals imported, 0 refused.\n`,
+    });
+    const copied = (await all()).slice(before.length);
+    const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value;
+    expect(copied.toSorted(byValue)).toEqual(before.toSorted(byValue));
+    // A paid commission must not be paid again.
+    expect(await count('ledger_entries')).toBe(payments);
+  });
+
+  it('from a member are refused line by line where only administrators may set a value', async () => {
+    const elite = { email: 'eli@example.com', password: 'a password for tests' };
+    const { id } = await createCliClient({ url: app.baseUrl }).call(api.session.register, {
+      body: { ...elite, fullName: 'Eli Elite', role: 'elite' },
+    });
+    await client.call(api.properties.edit, { params: { id: 1 }, body: { status: 'price_drop' } });
+    await put(
+      'own.csv',
+      `Property ID,Seller ID,Ace Elite ID,Ace Partner ID,Value,Commission\n1,${adminId},${id},${adminId},5001,\n1,${adminId},${id},,5002,30\n`,
+    );
+    const own = { ACRE_CONFIG: join(cli.folder, 'of-eli') };
+    const loginCommand = ['login', '--url', app.baseUrl, '--email', elite.email, '--password-stdin'];
+    expect((await cli.run(loginCommand, { variables: own, input: `${elite.password}\n` })).code).toBe(0);
+    for (const [would, ...flags] of [['would be ', '--dry-run'], ['']])
+      expect(await cli.call(['deals', 'import', file('own.csv'), ...flags], own)).toMatchObject({
+        code: 1,
+        out: `1 deal ${would}imported, 1 ${would}refused.\n`,
+        err: expect.stringMatching(/ 2 +partnerId: You must be the partner or elite of a deal that you create/),
+      });
+    await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
+    for (const args of [
+      ['people', 'import', file('one.csv')],
+      ['templates', 'delete', '1'],
+      ['properties', 'set-status', '1', 'closed_paid'],
+      ['commissions', 'pay', '1'],
+      ['people', 'create', '--role', 'buyer', '--full-name', 'Una'],
+    ])
+      expect(await cli.call([...args, '--dry-run'], own)).toMatchObject({ code: 3, out: '', err: 'You are not allowed to do this.\n' });
+  });
+
+  it('are refused by the dry run and the import in the same words, with the column, when a property or person is missing', async () => {
+    await put('away.csv', `Property ID,Seller ID,Value\n999,${adminId},1\n1,999,2\n1,${adminId},3\n`);
+    const refused = [
+      { line: 2, why: 'propertyId: This property does not exist.' },
+      { line: 3, why: 'sellerId: This person cannot have that role in the deal. Choose someone else.' },
+    ];
+    for (const flag of ['--dry-run', '--yes']) {
+      const { code, out } = await run('deals', 'import', file('away.csv'), flag, '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject({ lines: 3, taken: 1, refused });
+    }
+  });
+
+  it('are not imported from a sheet with an unknown column', async () => {
+    await put('odd.csv', 'Property ID,Seller ID,Value,Colour\n1,2,3,red\n');
+    expect(await run('deals', 'import', file('odd.csv'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is unknown'),
+    });
+  });
+});
