@@ -72,7 +72,7 @@ async function refusePublishedAccounts(db: Database, env: Env): Promise<void> {
   if (length === 0) return;
   const empty = env.databaseUrl === undefined ? 'ACRE_DATA' : 'database';
   throw new StartRefused(
-    `This database has ${length} demo accounts with a public password, but ${reason}. Close them with acre server close-demo, or start with an empty ${empty}.`,
+    `This database has ${length} demo ${length === 1 ? 'account' : 'accounts'} with a public password, but ${reason}. Close ${length === 1 ? 'it' : 'them'} with acre server close-demo, or start with an empty ${empty}.`,
   );
 }
 

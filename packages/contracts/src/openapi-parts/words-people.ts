@@ -85,7 +85,7 @@ export const peopleWords: Words = {
   registrations: ['The number of people who joined with it', 14],
   submitted: ['The number of those who submitted a property', 6],
   dealt: ['The number of those who took part in a deal', 2],
-  withoutVisit: ['Registrations without a visit on the same day, such as by a typed referral ID', 1],
+  withoutVisit: ['Registrations without a visit on the same day, such as when the person typed the referral ID', 1],
   month: ['A month, in the time zone of the firm', '2026-10'],
   'MonthOfWork.properties': ['The number of properties they submitted', 3],
   'MonthOfWork.deals': ['The number of their deals that closed', 1],

@@ -61,7 +61,7 @@ export const propertyWords: Words = {
   submittedTo: ['Submitted on this day or earlier, in the time zone of the firm', '2026-10-31'],
   view: ['visitor: only what visitors see, which is listed properties with their public fields', 'visitor'],
   scope: [
-    'work: the properties on your office list (administrators: all properties; elites: their own submissions; partners: their own submissions and properties open for referral); own: only your own submissions',
+    'work: the properties on your work list (administrators: all properties; elites: their own submissions; partners: their own submissions and properties open for referral); own: only your own submissions',
   ],
   bbox: [
     'West, south, east and north in degrees, separated by commas. West is greater than east for an area across the date line',

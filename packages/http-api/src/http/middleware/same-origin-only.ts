@@ -9,7 +9,7 @@ const crossSite = wireError('request.cross_site');
 const elsewhere = (publicUrl: string) => ({ ...crossSite, message: `You opened this site at the wrong address. Use ${publicUrl} instead.` });
 const unknownHost = {
   ...crossSite,
-  message: 'You opened this site at an address that it does not know as its own. If you run the server, set PUBLIC_URL to the address that people use.',
+  message: 'You opened this site at an address that it does not recognize. If you run the server, set PUBLIC_URL to the address that people use.',
 };
 
 export type SiteUrl = Readonly<{

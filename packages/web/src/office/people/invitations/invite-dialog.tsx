@@ -40,7 +40,7 @@ export function InviteDialog({ title, role, onClose }: Props) {
           name="message"
           label="Personal Message"
           optional
-          help="Up to 300 characters. They'll get a 14-day link to join your network."
+          help="Up to 300 characters. The person you invite gets a link to join your network. The link works for 14 days."
         />
       </DialogForm>
     </FormDialog>

@@ -58,4 +58,4 @@ export function NetworkView({ tree, label }: { tree: Tree; label: string }) {
 }
 
 const listKeys = 'Use the arrow keys to move and open branches. Type letters to find a name. Press Enter to open the member.';
-const treeKeys = `${listKeys} Press + or - to zoom, and 0 to fit the screen. Drag, or press Shift and an arrow key, to pan. Scroll with Ctrl to zoom.`;
+const treeKeys = `${listKeys} Press + or - to zoom, and 0 to fit the screen. Drag, or press Shift and an arrow key, to pan. You can also hold Ctrl and scroll to zoom.`;
