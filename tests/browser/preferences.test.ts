@@ -48,7 +48,7 @@ describe('the system preferences', () => {
     expect(await told(page, 'Tiles URL')).toBe('Enter a URL such as https://tiles.example.com/{z}/{x}/{y}.png');
     await page.getByLabel('Tiles URL').fill('https://tiles.test/{z}/{x}/{y}.png');
     await save(page);
-    await expect.poll(() => told(page, 'Attribution')).toBe('Tiles URL is set: Fill in this field too, or clear that one.');
+    await expect.poll(() => told(page, 'Attribution')).toBe('Tiles URL is set: Fill in this field too, or clear the other one.');
     await page.getByLabel('Attribution').fill('Somebody');
     await page.getByLabel('Geocoder URL').fill('https://geocoder.test/json');
     await page.getByLabel('Geocoder Key').fill('a-key-for-nobody');

@@ -179,7 +179,7 @@ export const sentenceOf = {
   'mail.not_failed': 'Only failed emails can be sent again.',
   'mail.not_set_up': 'Email is not set up. Set SMTP_URL on the server and restart it, then enter a sender email in Settings > Mail.',
   'preference.set_by_environment': 'An environment variable of the server sets this. You cannot change it here.',
-  'preference.incomplete': 'Fill in this field too, or clear that one.',
+  'preference.incomplete': 'Fill in this field too, or clear the other one.',
   'preference.geocoder_key_missing': 'Enter the geocoder key. It is required with a geocoder URL.',
   'preference.geocoder_refused': 'Enter an https:// URL of a host on the public internet.',
   'webhook.not_found': 'Webhook not found',

@@ -6,7 +6,7 @@ export const propertyRules = {
     twice: 'This key is already used on an earlier line',
   },
   status: { unknown: 'Please choose one of the 19 statuses' },
-  referralId: { message: 'Send true to open the property for referral, or null to close it' },
+  referralId: { message: 'Send true to open the property for referral, or null to undo that' },
   /** At most this many properties can be changed together. */
   selection: {
     max: 10_000,

@@ -62,7 +62,7 @@ function checksOf(path: string) {
       const listed = valid(path, text, FileList, name);
       const wrong = listed.find((one, at) => JSON.stringify(one) !== JSON.stringify(pending[at]));
       if (wrong || listed.length !== pending.length)
-        throw damaged(path, `${wrong?.name ?? pending.at(-1)?.name} has changed since the backup`);
+        throw damaged(path, `${wrong?.name ?? pending.at(-1)?.name} in it does not match its file list`);
       pending = [];
     },
     all: (manifest: Manifest) => {
@@ -70,14 +70,14 @@ function checksOf(path: string) {
       for (const { name, rows, bytes: length, sha256 } of manifest.tables) {
         const sum = (tables.get(name) ?? tally()).sum();
         if (sum.sha256 !== sha256 || sum.lines !== rows || sum.bytes !== length)
-          throw damaged(path, `the table ${name} has changed since the backup`);
+          throw damaged(path, `the content of its table ${name} does not match its manifest`);
         tables.delete(name);
       }
       const [other] = tables.keys();
       if (other !== undefined) throw damaged(path, `its manifest does not list the table ${other}`);
       const { files } = manifest;
       if (pending.length > 0 || files.count !== count || files.bytes !== bytes || files.sha256 !== lists.sum().sha256)
-        throw damaged(path, 'its files have changed since the backup');
+        throw damaged(path, 'the files in it do not match its manifest');
     },
     ended: () => {
       if (!whole) throw damaged(path, 'it is incomplete');
