@@ -150,7 +150,7 @@ describe('a logged-in administrator', () => {
 
   it.each([
     [['--type', 'castle'], 'Allowed choices are office, retail'],
-    [['--page', '0'], 'Enter a whole number from 1.'],
+    [['--page', '0'], 'Enter a whole number, 1 or higher.'],
     [['--colour'], "unknown option '--colour'"],
   ])('sees the valid values of a list filter: %j', async (flags, message) => {
     expect(await cli.call(['properties', 'list', ...flags])).toMatchObject({ code: 2, err: expect.stringContaining(message) });

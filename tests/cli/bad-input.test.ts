@@ -81,7 +81,7 @@ describe('bad input is reported in one clear sentence with an exit code', () => 
 
   it.each(['0', '-1', '99999999999', '1.5'])('properties set-status with the number %s, which is named', async (number) => {
     const told = await cli.call(['properties', 'set-status', '42', '--', number, 'price_drop']);
-    expect(told).toEqual({ code: 2, out: '', err: `'${number}' is not a valid ID. IDs are whole numbers from 1.\n` });
+    expect(told).toEqual({ code: 2, out: '', err: `'${number}' is not a valid ID. IDs are whole numbers, 1 or higher.\n` });
   });
 
   it.each(['login', 'logout', 'whoami'])('%s with an invalid address', async (name) => {

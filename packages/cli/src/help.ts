@@ -24,6 +24,6 @@ Environment:
   ACRE_CONFIG   the folder of the session files (default: acre in $XDG_CONFIG_HOME or ~/.config)`;
 
 export function wholeFromOne(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('Enter a whole number from 1.');
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('Enter a whole number, 1 or higher.');
   return Number(text);
 }

@@ -30,7 +30,7 @@ function optionOf({ path, kind, choices, least, preset }: SchemaField, descripti
 }
 
 function wholeFromZero(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Enter a whole number from 0.');
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Enter a whole number, 0 or higher.');
   return Number(text);
 }
 

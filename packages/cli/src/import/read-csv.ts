@@ -32,7 +32,7 @@ export async function* readCsv(stream: Readable, head: string, needs: CsvNeeds):
 
 const sentences: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'it has a quote that is never closed. Delete the quote, or close it',
-  CSV_MAX_RECORD_SIZE: `it is longer than ${longestRecord.toLocaleString('en-US')} characters. A quote may be missing at its end`,
+  CSV_MAX_RECORD_SIZE: `the record is longer than ${longestRecord.toLocaleString('en-US')} characters. A quote may be missing at its end`,
 };
 
 /**

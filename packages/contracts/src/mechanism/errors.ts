@@ -168,7 +168,8 @@ export const sentenceOf = {
   'password.wrong': 'Incorrect password.',
   'password.common': 'This password is too common. Please choose another one.',
   'password.pattern': 'This password is a keyboard pattern, a sequence or a repetition. Please choose another one.',
-  'password.personal': "This password contains your name, your email, your firm's name or a product name such as Acre. Please choose another one.",
+  'password.personal':
+    "This password contains your name, your email, your firm's name or a product name such as Acre. Please choose another one.",
   'notification.not_found': 'Notification not found',
   'conversation.not_found': 'Conversation not found',
   'conversation.too_many': 'You can send 30 messages an hour. Try again later.',

@@ -96,10 +96,13 @@ export const dealWords: Words = {
   balanceAfter: ['The amount paid up to the end of the month, less reversals, in dollars', 72_250],
   period: ['The period that the pipeline covers, by date of submission in the time zone of the firm', '30d'],
   'dashboard_read.scope': [
-    'Which properties the pipeline, the newest properties and the stage times are taken from: your work list, or your own submissions',
+    'Whether the pipeline, the newest properties and the stage times cover your work list or only your own submissions',
     'own',
   ],
-  'Dashboard.scope': ['Which properties the pipeline, the newest properties and the stage times are taken from', 'own'],
+  'Dashboard.scope': [
+    'Whether the pipeline, the newest properties and the stage times cover your work list or only your own submissions',
+    'own',
+  ],
   figures: ['The four figures, each with a trend of the last 30 days compared to the 30 days before'],
   propertiesListed: ['Properties that you submitted, at any status; for administrators, all properties'],
   dealsInProgress: ['Deals that are active or under contract'],

@@ -15,7 +15,7 @@ export const peopleWords: Words = {
   isOn: ['Whether two-factor authentication is on'],
   'SecondFactor.since': ['When it was turned on; null if it is off', moment],
   'people_edit.proof': [
-    "For an administrator who changes a member's email address or role: the administrator's own password, and a code if they use two-factor authentication. Valid for ten minutes in that session",
+    "For an administrator who changes a member's email address or role: the administrator's own password, and a code if they use two-factor authentication. It can be left out for ten minutes after it was last given in the same session",
   ],
   'SecurityEntry.kind': ['What happened'],
   'SecurityEntry.actorId': ['The ID of the person who did it; null for a visitor or a server command', 7],

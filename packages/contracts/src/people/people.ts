@@ -129,7 +129,7 @@ export const people = {
   edit: endpoint({
     ...routes.people.edit,
     summary:
-      "Edit a profile. Members can edit their own, administrators all. Administrators can also change email address and role. These two changes need the administrator's own `proof`, which is valid for ten minutes in that session. Either change ends the member's sessions, API tokens and pending links, and the member is notified by email",
+      "Edit a profile. Members can edit their own, administrators all. Administrators can also change email address and role. These two changes need the administrator's own `proof`, which can be left out for ten minutes after it was last given in the same session. Either change ends the member's sessions, API tokens and pending links, and the member is notified by email",
     params: byId,
     body: z.extend(PersonPatch, { proof: z.optional(Proof) }),
     status: 200,

@@ -6,7 +6,7 @@ const isId = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word);
 /** Separates the ids from the one other word that may be among them, the status. Throws a usage error for anything else. */
 export function sortWords(words: readonly string[]): { readonly ids: readonly number[]; readonly word: string | undefined } {
   const noId = words.find((one) => /^-?\d/.test(one) && !isId(one));
-  if (noId !== undefined) throw usage(`'${noId}' is not a valid ID. IDs are whole numbers from 1.`);
+  if (noId !== undefined) throw usage(`'${noId}' is not a valid ID. IDs are whole numbers, 1 or higher.`);
   const [word, ...more] = words.filter((one) => !isId(one));
   if (more.length > 0) throw usage(`Give one status and whole-number IDs. '${more[0]}' is neither.`);
   return { ids: words.filter(isId).map(Number), word };

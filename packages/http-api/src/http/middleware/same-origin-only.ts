@@ -6,10 +6,14 @@ import { answer } from './errors.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const crossSite = wireError('request.cross_site');
-const elsewhere = (publicUrl: string) => ({ ...crossSite, message: `You opened this site at the wrong address. Use ${publicUrl} instead.` });
+const elsewhere = (publicUrl: string) => ({
+  ...crossSite,
+  message: `You opened this site at the wrong address. Use ${publicUrl} instead.`,
+});
 const unknownHost = {
   ...crossSite,
-  message: 'You opened this site at an address that it does not recognize. If you run the server, set PUBLIC_URL to the address that people use.',
+  message:
+    'You opened this site at an address that it does not recognize. If you run the server, set PUBLIC_URL to the address that people use.',
 };
 
 export type SiteUrl = Readonly<{

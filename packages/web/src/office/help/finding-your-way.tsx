@@ -17,8 +17,8 @@ export const FindingYourWay = () => (
       </li>
     </ol>
     <p>
-      Each result contains all the words that you type. Search tolerates typos. If you type only one or two letters, the search covers only the
-      10,000 newest records. You only see records that you have access to.
+      Each result contains all the words that you type. Search tolerates typos. If you type only one or two letters, the search covers only
+      the 10,000 newest records. You only see records that you have access to.
     </p>
     <h2>Read the dashboard</h2>
     <ol>

@@ -58,8 +58,8 @@ export const GettingPaid = () => (
     </dl>
     <p>
       A share is skipped if the person already gets a share of the same deal, or was deactivated or deleted. Skipped shares are added to the
-      share of the {roleNames.partner} of the deal. If that {roleNames.partner} was deactivated or deleted, the house gets their share and all
-      skipped shares. The deal page shows the projected split before payment, and the ledger after payment.
+      share of the {roleNames.partner} of the deal. If that {roleNames.partner} was deactivated or deleted, the house gets their share and
+      all skipped shares. The deal page shows the projected split before payment, and the ledger after payment.
     </p>
   </>
 );
