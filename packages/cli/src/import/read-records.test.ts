@@ -77,7 +77,7 @@ describe('a CSV file', () => {
 
   it('does not fill the memory when a quote never ends', async () => {
     await expect(read('f.csv', `a\n"${'x'.repeat(3_000_000)}`)).rejects.toThrow(
-      'The file cannot be read from line 2 onward: it is longer than 1,000,000 characters.',
+      'The file cannot be read from line 2 onward: the record is longer than 1,000,000 characters.',
     );
   });
 });
