@@ -1,6 +1,4 @@
 /** This module is the only one that `acre server …` may import from the server. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fillDemo as fill } from '@acre/db';
 import { issuePasswordReset } from '@acre/domain/account/password-reset';
 import { resetSecondFactorOf } from '@acre/domain/account/reset-second-factor';
@@ -9,10 +7,8 @@ import { resetPath } from '@acre/domain/mail/account-letters';
 import { createAdministrator } from '@acre/domain/people/register';
 import { purgeExpired } from '@acre/domain/retention/purge-expired';
 import type { SecurityKind } from '@acre/domain/security/entry';
-import { createClosing } from './closing.ts';
 import { realTools } from './create-tools.ts';
 import { argonPasswords } from './crypto/passwords.ts';
-import { joinDatabase, mustAnswer, openDatabase } from './database.ts';
 import { dryRun } from './dry-run.ts';
 import { type Env, readEnv as settingsOf } from './env.ts';
 import { fileStoreOn } from './files/file-store.ts';
@@ -24,8 +20,9 @@ import { dryRunRestore, type Restored, restore } from './ops/backup/restore.ts';
 import { closePublishedAccounts, publishedAccounts } from './ops/demo/demo-accounts.ts';
 import { type Examined, examine } from './ops/doctor/examine.ts';
 import { type Finding, wrong } from './ops/doctor/finding.ts';
+import { isMade, mustBeMade, type Say, withDatabaseAsIs } from './ops/with-database.ts';
 import { inTransaction, onPool, portsWith } from './ports-with.ts';
-import { connectAsOwner, type Database } from './postgres/connect.ts';
+import type { Database } from './postgres/connect.ts';
 import { knownMigrations, migrate, pendingMigrations } from './postgres/migrate/migrate.ts';
 import { pgSecurityLog } from './postgres/stores/security-log.ts';
 import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
@@ -131,60 +128,6 @@ export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Prom
     return work(db);
   });
 
-type Opening = Readonly<{
-  /** If true, the work is refused while a server uses the embedded database. */
-  alone?: boolean;
-  /**
-   * If true, the work ends by itself and cleans up when the process is signaled to stop. Other work is abandoned then, and its transaction
-   * is rolled back.
-   */
-  stopsItself?: boolean;
-}>;
-
-/** Opens the database without migrating it. The embedded one is stopped at the end, even if the process is told to stop before. */
-async function withDatabaseAsIs<R>(
-  env: Env,
-  say: Say,
-  work: (db: Database) => Promise<R>,
-  { alone = false, stopsItself = false }: Opening = {},
-): Promise<R> {
-  const closing = createClosing();
-  const told = toldToStop(closing.hurry);
-  try {
-    const { url } = await (alone ? openDatabase : joinDatabase)(env, { closing, say });
-    const db = connectAsOwner(url);
-    closing.add(() => db.destroy());
-    await mustAnswer(db);
-    told.signal.throwIfAborted();
-    return await (stopsItself ? work(db) : Promise.race([work(db), told.abort]));
-  } finally {
-    await closing.run();
-    told.forget();
-  }
-}
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** Until `forget` is called, signals do not end the process. The first one aborts `signal`, rejects `abort` and hurries the closing. */
-function toldToStop(hurry: () => void) {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const abort = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  abort.catch(() => undefined);
-  const stop = () => {
-    controller.abort();
-    hurry();
-  };
-  for (const name of signals) process.on(name, stop);
-  return {
-    signal,
-    abort,
-    forget: () => {
-      for (const name of signals) process.off(name, stop);
-    },
-  };
-}
-
 /**
  * Records a command in the security log. The command is complete by then, so a failure here (an older or read-only database) is only
  * printed.
@@ -194,7 +137,6 @@ const noteCommand = (db: Database, kind: SecurityKind, say: Say): Promise<void> 
     .add([{ kind, actorId: null, subjectId: null, detail: 'By a server command' }])
     .catch(() => say('The security log could not be written'));
 
-type Say = (line: string) => void;
 type Archiving = Readonly<{ path: string; say: Say; signal?: AbortSignal }>;
 
 /** Writes a snapshot of database and files into a new archive; a dry run reads everything and leaves no archive. */
@@ -237,17 +179,6 @@ export const dryRunRestoreFrom = (env: Env, task: Archiving & Readonly<{ replace
 /** Checks the server that these variables describe. It does not create an embedded database that does not exist yet. */
 export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>
   examine(variables, async (env, work) => (isMade(env) ? withDatabaseAsIs(env, say, work) : [notMadeYet(env)]));
-
-/**
- * The password file is written before the embedded database is created. So either of the two shows that there is a database, or that its
- * creation began.
- */
-const isMade = ({ databaseUrl, data }: Env): boolean =>
-  databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));
-
-function mustBeMade(env: Env): void {
-  if (!isMade(env)) throw new StartRefused(`There is no database in ${env.data} yet. Start the server, or run acre server migrate.`);
-}
 
 const notMadeYet = ({ data }: Env): Finding =>
   wrong(
