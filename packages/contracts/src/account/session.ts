@@ -3,8 +3,8 @@ import { normaliseReferralId, referralIdPattern } from '@acre/domain/people/netw
 import { passwordMinimum, personRules, selfRegistrationRoles } from '@acre/domain/people/rules';
 import { forEverybody, forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
-import { inputSchema } from '../mechanism/field-schemas.ts';
 import { email, id, readOnly } from '../mechanism/fields.ts';
+import { inputSchema } from '../mechanism/input-schemas.ts';
 import { components, z } from '../mechanism/z.ts';
 import { Person } from '../people/person.ts';
 import { fullName, password, weakPassword } from '../people/person-fields.ts';

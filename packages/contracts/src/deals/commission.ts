@@ -2,8 +2,8 @@ import { isAffordable, planFromPercent, planRules } from '@acre/domain/commissio
 import { newDealFields } from '@acre/domain/deals/fields';
 import { forAdmins, forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
-import { moneyOf } from '../mechanism/field-schemas.ts';
 import { id, version } from '../mechanism/fields.ts';
+import { moneyOf } from '../mechanism/input-schemas.ts';
 import { components, z } from '../mechanism/z.ts';
 import * as routes from '../routes/index.ts';
 

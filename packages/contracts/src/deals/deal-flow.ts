@@ -1,8 +1,9 @@
 import { templateChoiceFields, templateContentFields, templateFields } from '@acre/domain/deal-flow/fields';
 import { forAdmins, forMembers } from '../mechanism/access.ts';
+import { answerShape } from '../mechanism/answer-shape.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
-import { answerShape, inputSchema, readOnlyFields } from '../mechanism/field-schemas.ts';
 import { byId, version } from '../mechanism/fields.ts';
+import { inputSchema, readOnlyFields } from '../mechanism/input-schemas.ts';
 import { components, z } from '../mechanism/z.ts';
 import * as routes from '../routes/index.ts';
 

@@ -1,8 +1,8 @@
 import { accountRoles, clientRoles } from '@acre/domain/kernel/actor';
 import { clientContactFields, contactFields, personFields } from '@acre/domain/people/fields';
 import { messageRules, personRules } from '@acre/domain/people/rules';
-import { inputSchema, readOnlyFields } from '../mechanism/field-schemas.ts';
 import { email, optionalEmail, text, version } from '../mechanism/fields.ts';
+import { inputSchema, readOnlyFields } from '../mechanism/input-schemas.ts';
 import { z } from '../mechanism/z.ts';
 import { fullName, password } from './person-fields.ts';
 

@@ -1,6 +1,6 @@
 import { personRoles } from '@acre/domain/kernel/actor';
 import { personFields } from '@acre/domain/people/fields';
-import { answerShape } from '../mechanism/field-schemas.ts';
+import { answerShape } from '../mechanism/answer-shape.ts';
 import { id } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
 

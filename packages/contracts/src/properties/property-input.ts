@@ -1,7 +1,7 @@
 import { submittedFields } from '@acre/domain/properties/fields';
 import { propertyRules } from '@acre/domain/properties/rules';
 import { propertyStatuses } from '@acre/domain/properties/status/status';
-import { inputSchema } from '../mechanism/field-schemas.ts';
+import { inputSchema } from '../mechanism/input-schemas.ts';
 import { z } from '../mechanism/z.ts';
 
 export const propertyStatus = z.enum(propertyStatuses, { error: propertyRules.status.unknown });

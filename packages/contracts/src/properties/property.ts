@@ -1,5 +1,5 @@
 import { propertyFields } from '@acre/domain/properties/fields';
-import { answerShape } from '../mechanism/field-schemas.ts';
+import { answerShape } from '../mechanism/answer-shape.ts';
 import { timestamp } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
 

@@ -11,11 +11,10 @@ import {
   type NumberField as NumberFieldRule,
 } from '@acre/domain/kernel/field-table';
 import { isOneLine } from '@acre/domain/kernel/one-line';
-import { Picture, PropertyDocument } from '../pictures.ts';
-import { dollars, id, optionalEmail, optionalText, readOnly, text, tidy, timestamp, unlessGiven, version, wholeNumber } from './fields.ts';
+import { dollars, id, optionalEmail, optionalText, readOnly, text, tidy, unlessGiven, wholeNumber } from './fields.ts';
 import { z } from './z.ts';
 
-/** These schemas are derived from a field table, for requests and for answers. */
+/** These schemas of requests are derived from a field table. */
 
 type Of<F extends Field, K extends Field['kind']> = Extract<F, { kind: K }>;
 type Words<F> = F extends { optional: true }
@@ -173,81 +172,3 @@ function documentName(field: Of<Field, 'documents'>): z.ZodMiniType {
   const elsewhere = 'A document must be a file name or a URL on this site, such as rent-roll.pdf';
   return text({ max: field.maxEach, required: empty, tooLong, notOneLine }).check(z.refine(staysOnSite, elsewhere));
 }
-
-type Answer<F> = F extends { kind: 'choice'; open: true }
-  ? string
-  : F extends { kind: 'choice'; choices: infer C }
-    ? keyof C & string
-    : F extends { kind: 'number' | 'decimal' | 'money' | 'id' | 'person' | 'property' | 'version' | 'degrees' }
-      ? number
-      : F extends { kind: 'flag' }
-        ? boolean
-        : F extends { kind: 'list' }
-          ? string[]
-          : F extends { kind: 'images' }
-            ? Picture[]
-            : F extends { kind: 'documents' }
-              ? PropertyDocument[]
-              : F extends { kind: 'group'; fields: infer G extends FieldTable }
-                ? { [K in keyof G]: Answered<G[K]> }
-                : F extends { kind: 'records'; fields: infer G extends FieldTable }
-                  ? AnsweredEach<G>[]
-                  : string;
-type AnsweredEach<T extends FieldTable> = {
-  [K in keyof T as T[K] extends { optional: true } ? never : K]: Answer<T[K]>;
-} & { [K in keyof T as T[K] extends { optional: true } ? K : never]?: Answer<T[K]> | null | undefined };
-type Answered<F> = F extends { optional: true } ? Answer<F> | null : Answer<F>;
-/** Fields that everybody reads are required in answers; restricted or single-record fields are optional. */
-type Certain<F> = F extends { single: true } ? false : F extends { read: 'everyone' } ? true : false;
-type AnswerShape<T extends FieldTable> = {
-  readonly [K in keyof T]: Certain<T[K]> extends true
-    ? z.ZodMiniType<Answered<T[K]>>
-    : z.ZodMiniOptional<z.ZodMiniType<Answered<T[K]>, Answered<T[K]>>>;
-};
-
-export const answerShape = <T extends FieldTable>(table: T): AnswerShape<T> =>
-  Object.fromEntries(
-    fieldEntries(table).map(([name, field]) => {
-      const schema = field.optional ? z.nullable(answerOf(field)) : answerOf(field);
-      return [name, field.read === 'everyone' && !field.single ? schema : z.optional(schema)];
-    }),
-  ) as unknown as AnswerShape<T>;
-
-function answerOf(field: Field): z.ZodMiniType {
-  switch (field.kind) {
-    case 'choice':
-      return field.open ? z.string() : z.enum(Object.keys(field.choices));
-    case 'number':
-      return field.unit === 'place' ? z.int() : z.number();
-    case 'decimal':
-    case 'money':
-    case 'degrees':
-      return z.number();
-    case 'flag':
-      return z.boolean();
-    case 'date':
-      return z.iso.date();
-    case 'list':
-      return z.array(z.string());
-    case 'images':
-      return z.array(Picture);
-    case 'documents':
-      return z.array(PropertyDocument);
-    case 'group':
-      return z.object(Object.fromEntries(fieldEntries(field.fields).map(([name]) => [name, z.nullable(z.string())])));
-    case 'records':
-      return z.array(z.object(Object.fromEntries(fieldEntries(field.fields).map(([name, each]) => [name, eachOf(each)]))));
-    case 'id':
-    case 'person':
-    case 'property':
-      return id;
-    case 'version':
-      return version;
-    case 'timestamp':
-      return timestamp;
-    default:
-      return z.string();
-  }
-}
-
-const eachOf = (field: Field): z.ZodMiniType => (field.optional ? z.optional(z.nullable(answerOf(field))) : answerOf(field));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftSchema } from './draft-schema.ts';
-import { inputSchema } from './field-schemas.ts';
+import { inputSchema } from './input-schemas.ts';
 
 const access = { read: 'everyone', write: 'submitter' } as const;
 const table = {
