@@ -63,7 +63,7 @@ it('administrators learn that email is not set up, and where to set it up', asyn
     .waitFor();
   await page.goto('/admin/settings?tab=notifications');
   await page.getByRole('link', { name: 'Set Up Email' }).click();
-  await page.getByText('Email is not set up. Start the server with the address of your mail server').waitFor();
+  await page.getByText('Email is not set up. Set SMTP_URL (the address of your mail server)').waitFor();
 });
 
 it('the first step about access is done once an administrator saved that choice, not another preference', async () => {

@@ -7,7 +7,7 @@ export const eventsOperation = {
   operationId: 'events',
   tags: ['notifications'],
   summary:
-    "Listen to server-sent events. 'listening': you receive events from now on; it is sent again after the server lost its database connection and restored it. 'notifications': your notifications changed. 'messages': one of your conversations changed. 'changes': a JSON list of the paths whose responses changed",
+    "Listen to server-sent events. 'listening': you receive events from now on; this event is sent again when the server has restored a lost database connection. 'notifications': your notifications changed. 'messages': one of your conversations changed. 'changes': a JSON list of the paths whose responses changed",
   description: 'Requires a login. API tokens cannot do this. The connection stays open. You can listen from several pages.',
   parameters: [
     {

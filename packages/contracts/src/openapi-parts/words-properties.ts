@@ -114,7 +114,7 @@ export const propertyWords: Words = {
     3,
   ],
   'properties_tryStatuses.ids': ['The IDs, separated by commas', '42,43'],
-  'properties_tryStatuses.outcome': ['The expected result. The value stale does not occur, because you send no version'],
+  'properties_tryStatuses.outcome': ["The expected result. It is never 'stale', because you send no version"],
   'properties_tryStatuses.status': ['The current status; null if not found', 'marketing_start'],
   'properties_tryStatuses.version': ['The current version; null if not found', 3],
   'properties_changeStatusesByVersion.outcome': ['The result; stale: the version has changed, so it was left unchanged'],

@@ -101,7 +101,7 @@ export const people = {
   }),
   confirmEmail: endpoint({
     ...routes.people.confirmEmail,
-    summary: "Confirm a member's email address as an administrator. A new member can then send more than 10 invitations a day",
+    summary: "Confirm a member's email address as an administrator. This also lifts a new member's limit of 10 invitations a day",
     params: byId,
     status: 200,
     response: Person,

@@ -12,7 +12,7 @@ export const propertyRules = {
     max: 10_000,
     none: 'Choose at least one property',
     tooMany: 'You can change at most 10,000 properties at a time',
-    either: 'Send either ids, or matching and total',
+    either: "Send either 'ids', or both 'matching' and 'total'",
   },
   submitted: { message: 'Enter a date such as 2026-01-31' },
   bbox: {

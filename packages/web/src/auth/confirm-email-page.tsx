@@ -23,7 +23,7 @@ export function ConfirmEmailPage() {
   return (
     <ConfirmByLink
       question={{ title: 'Confirm your new email address?', about: 'Your account will use the address that this link was sent to.' }}
-      done={{ title: 'Your email address was changed', about: 'Log in with it from now on.' }}
+      done={{ title: 'Your email address was changed', about: 'Log in with the new address from now on.' }}
       confirm={(token) => send(api.emailChange.confirm, { body: { token } })}
       another={
         user && (

@@ -61,8 +61,8 @@ function MailState() {
         <Callout>Email is set up. Send a test email to check that it arrives.</Callout>
       ) : (
         <Callout tone="warning">
-          Email is not set up. Start the server with the address of your mail server (SMTP_URL), and enter a sender email here. Until then,
-          no emails are sent.
+          Email is not set up. Set SMTP_URL (the address of your mail server) on the Acre server and restart it, then enter a sender email
+          here. Until then, no emails are sent.
         </Callout>
       )}
     </div>
