@@ -140,7 +140,7 @@ describe('templates', () => {
     expect((await run('templates', 'set-default', String(id))).out).toBe(`Template ${id} (Flow) is the default.\n`);
     expect(await run('templates', 'delete', String(id), '--dry-run')).toMatchObject({
       out: `Template ${id} (Flow) would be deleted.\n`,
-      err: `Template ${id} is the default. The oldest remaining template becomes the default.\n`,
+      err: `Template ${id} is the default. If you delete it, the oldest remaining template becomes the default.\n`,
     });
     expect((await run('templates', 'duplicate', String(id))).out).toMatch(/is duplicated as template \d+\.\n$/);
     expect(JSON.parse((await run('templates', 'export', String(id))).out)).toEqual({

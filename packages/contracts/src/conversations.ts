@@ -79,7 +79,8 @@ export const conversations = {
   list: endpoint({
     ...routes.conversations.list,
     own: true,
-    summary: 'List the conversations about a property: all for administrators and its submitter, their own for other members',
+    summary:
+      "List the conversations about a property. Administrators and the property's submitter see all of them, other members only their own",
     params: byId,
     query: z.strictObject(paging),
     status: 200,

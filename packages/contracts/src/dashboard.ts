@@ -52,7 +52,7 @@ components.add(Dashboard, { id: 'Dashboard' });
 export const dashboard = {
   read: endpoint({
     ...routes.dashboard.read,
-    summary: 'Read your dashboard. The period applies to the pipeline, by the day of submission',
+    summary: 'Read your dashboard. The period applies only to the pipeline, which then counts the properties submitted in that period',
     query: z.strictObject({ period: z._default(z.enum(periods), defaultPeriod), scope: z._default(z.enum(propertyScopes), 'work') }),
     status: 200,
     response: Dashboard,

@@ -64,7 +64,9 @@ export const templates = (terminal: Terminal): Command =>
         done: 'deleted',
         ask: 'Delete',
         warns: ({ id, isDefault }) =>
-          isDefault === true ? [`Template ${String(id)} is the default. The oldest remaining template becomes the default.`] : [],
+          isDefault === true
+            ? [`Template ${String(id)} is the default. If you delete it, the oldest remaining template becomes the default.`]
+            : [],
         example: 'acre templates delete',
       }),
     ],

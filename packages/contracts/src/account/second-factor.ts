@@ -58,7 +58,7 @@ export const secondFactor = {
   confirm: endpoint({
     ...routes.secondFactor.confirm,
     summary:
-      'Turn on two-factor authentication with a first code, within 30 minutes. The response has the recovery codes. All other sessions end, and API tokens are revoked if requested',
+      'Turn on two-factor authentication with a first code, within 30 minutes of creating the secret. The response has the recovery codes. All other sessions end, and API tokens are revoked if requested',
     body: FirstCode,
     status: 200,
     response: RecoveryCodes,

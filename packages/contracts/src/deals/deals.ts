@@ -91,7 +91,7 @@ export const deals = {
   participants: endpoint({
     ...routes.deals.participants,
     summary:
-      'List people who can participate in a deal on a property: clients, administrators, its submitter, yourself and, if you are a partner, the elites in your upline, nearest first. Only administrators can omit `propertyId`',
+      "List people who can participate in a deal on a property: clients, administrators, the property's submitter, yourself and, if you are a partner, the elites in your upline. The list is sorted by name, except that a partner who asks for `part=elite` gets the nearest elite first. Only administrators can omit `propertyId`",
     query: z.strictObject({ propertyId: z.optional(id), part: z.optional(part), id: z.optional(id), search: searchTerm, ...paging }),
     status: 200,
     response: z.array(z.object({ id, fullName: z.string(), role: z.enum(personRoles) })),

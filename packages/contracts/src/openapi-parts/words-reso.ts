@@ -13,7 +13,10 @@ const passedOn: Words = Object.fromEntries(
 export const resoWords: Words = {
   ...passedOn,
   $select: ['Field names, separated by commas, or *', 'ListingKey,ListPrice,City'],
-  $filter: ["The comparisons eq, ne, gt, ge, lt and le; the words 'and', 'or' and 'not'; parentheses; the functions contains and startswith", "ListPrice ge 1000000 and contains(City,'York')"],
+  $filter: [
+    "The comparisons eq, ne, gt, ge, lt and le; the words 'and', 'or' and 'not'; parentheses; the functions contains and startswith",
+    "ListPrice ge 1000000 and contains(City,'York')",
+  ],
   $orderby: ['One of ListingKey, ListPrice, OriginalEntryTimestamp and ModificationTimestamp, with asc or desc', 'ListPrice desc'],
   $top: ['The maximum number of rows', 50],
   $skip: ['The number of rows to skip', 0],

@@ -59,7 +59,7 @@ export const accountNouns = {
     },
   },
   tries: {
-    about: 'Counters that limit guessing, such as failed logins.',
+    about: 'Counters that limit how often something can be tried or done, such as failed logins and exports.',
     keys: { limit: 'The action that is counted', count: 'The count', until: 'When the counter expires' },
   },
   repeatableRequests: {

@@ -62,7 +62,7 @@ function checksOf(path: string) {
       const listed = valid(path, text, FileList, name);
       const wrong = listed.find((one, at) => JSON.stringify(one) !== JSON.stringify(pending[at]));
       if (wrong || listed.length !== pending.length)
-        throw damaged(path, `${wrong?.name ?? pending.at(-1)?.name} in it does not match its file list`);
+        throw damaged(path, `its file list does not match the entry ${wrong?.name ?? pending.at(-1)?.name}`);
       pending = [];
     },
     all: (manifest: Manifest) => {
