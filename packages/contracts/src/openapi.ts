@@ -122,7 +122,7 @@ function operation(name: string, endpoint: Endpoint): Schema {
 }
 
 const sessionWords =
-  'Set by POST /api/login. Administrators who must set up two-factor authentication first can only set it up or log out. Other endpoints respond with 403 second_factor.required.';
+  'Set by POST /api/login. Administrators who still have to set up two-factor authentication can only do that or log out. Other endpoints respond with 403 second_factor.required.';
 
 const tokenWords =
   'A personal API token, created in Settings > Security or by POST /api/tokens. A read-only token gets 403 token.read_only for requests that write. Account settings need a session; tokens get 403 token.session_only. An unknown, expired or revoked token gets 401 token.invalid.';

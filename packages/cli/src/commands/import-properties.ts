@@ -43,7 +43,7 @@ export const importCommand = (terminal: Terminal): Command =>
     .addOption(
       new Option(
         '--duplicates <what>',
-        'how to treat new lines whose address already exists (default: ask; without a terminal, refuse)',
+        'how to treat new properties whose address already exists (default: ask; without a terminal, refuse)',
       ).choices(duplicatePolicies),
     )
     .option('--yes', 'do not ask for confirmation')

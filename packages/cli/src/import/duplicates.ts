@@ -30,7 +30,7 @@ export function createDuplicates(terminal: Terminal, { policy: given, mayAsk, as
 
 function question({ entry, twin }: Taken, count: number): string {
   const { address, city, state } = entry.line;
-  const more = count > 1 ? ` The same applies to ${amount(count - 1, 'more new line')}.` : '';
+  const more = count > 1 ? ` The same applies to ${amount(count - 1, 'more line')}.` : '';
   const where = harmless(`${address}, ${city}, ${state}`);
   return `Line ${entry.at} has the same address as ${twin}: ${where}.${more} Skip or create all such lines in the file?`;
 }

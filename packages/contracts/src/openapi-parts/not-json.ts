@@ -78,6 +78,6 @@ export const fileOf = (id: string): FileWords => found(files, id);
 function found<T>(all: Readonly<Record<string, T>>, id: string): T {
   const it = all[id];
   if (it === undefined)
-    throw new Error(`There is no description of the answer of ${id}: add it to contracts/src/openapi-parts/not-json.ts`);
+    throw new Error(`There is no description of the response of ${id}: add it to contracts/src/openapi-parts/not-json.ts`);
   return it;
 }

@@ -91,7 +91,7 @@ export const people = {
   }),
   write: endpoint({
     ...routes.people.write,
-    summary: 'Email a message to a member: any member for administrators, their network for elites',
+    summary: 'Email a message to a member. Administrators can message any member, elites only members of their network',
     params: byId,
     body: MemberMessage,
     status: 204,

@@ -7,7 +7,7 @@ import styles from './member-card.module.css';
 export const MemberCard = ({ id }: { id: number }) => (
   <section className={styles.card} aria-label="For members">
     <h2>For Members</h2>
-    <p>This page shows what visitors see. Open it in your workspace to see its status, documents and history.</p>
+    <p>This page shows what visitors see. Open the property in your workspace to see its status, documents and history.</p>
     <div className={styles.ways}>
       <ButtonLink to={paths.adminProperty(id)} fill>
         Open in Workspace

@@ -46,7 +46,7 @@ const sizeOf = ({ tree, total, loaded }: Network): string | undefined => {
   const direct = tree.root.person.referred;
   const members = `${formatCount(total)} ${total === 1 ? 'member' : 'members'} at any level, ${formatCount(direct)} referred directly`;
   return loaded < total
-    ? `${members}. Only the first ${formatCount(loaded)} to join are shown. To see people who joined later, open the network of a member at a lower level.`
+    ? `${members}. Only the first ${formatCount(loaded)} to join are shown. To see people who joined later, open the network of someone lower in this network.`
     : members;
 };
 
