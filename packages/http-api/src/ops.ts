@@ -184,5 +184,5 @@ const notMadeYet = ({ data }: Env): Finding =>
   wrong(
     'Database',
     `There is none in ${data} yet.`,
-    'Check that ACRE_DATA is the server's data folder. To create a database, start the server or run acre server migrate.',
+    "Check that ACRE_DATA is the server's data folder. To create a database, start the server or run acre server migrate.",
   );

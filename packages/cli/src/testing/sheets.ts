@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { columnsOf } from '../import/columns.ts';
 import { Mapping } from '../import/mapping.ts';
@@ -26,10 +25,8 @@ export const row = (id: number, more: { zip?: string; price?: string; size?: str
   return [id, name, zip, price, size].join(',');
 };
 
-/** Provides a folder for the files of a test. `onEnd` receives the function that removes it. */
-export async function sheets(onEnd: (end: () => Promise<void>) => void) {
-  const folder = await mkdtemp(join(tmpdir(), 'acre-sheet-'));
-  onEnd(() => rm(folder, { recursive: true }));
+/** Reads files that a test writes into this folder. */
+export function sheets(folder: string) {
   const inFolder = async (name: string, content: string | Buffer) => {
     const path = join(folder, name);
     await writeFile(path, content);

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { header, mapping, row, sheets } from '../../testing/sheets.ts';
 import { Mapping } from '../mapping.ts';
 import { ownMapping } from '../own-columns.ts';
 
-const { inFolder, imported } = await sheets(afterAll);
+const folder = await mkdtemp(join(tmpdir(), 'acre-sheet-'));
+afterAll(() => rm(folder, { recursive: true }));
+const { inFolder, imported } = sheets(folder);
 const one = async (more: Parameters<typeof row>[1], map?: Mapping) => {
   const { lines } = await imported(`${header}\r\n${row(1, more)}\r\n`, { ...(map && { map }) });
   return lines[0];

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { header, mapping, row, sheets } from '../../testing/sheets.ts';
 import { Mapping } from '../mapping.ts';
 import { openSource } from '../read-records.ts';
 
-const { inFolder, imported } = await sheets(afterAll);
+const folder = await mkdtemp(join(tmpdir(), 'acre-sheet-'));
+afterAll(() => rm(folder, { recursive: true }));
+const { inFolder, imported } = sheets(folder);
 
 describe('the lines of a file', () => {
   const rows = [1, 2, 3, 4].map((id) => row(id));
