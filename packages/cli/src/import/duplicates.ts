@@ -32,7 +32,7 @@ function question({ entry, twin }: Taken, count: number): string {
   const { address, city, state } = entry.line;
   const more = count > 1 ? ` The same applies to ${amount(count - 1, 'more line')}.` : '';
   const where = harmless(`${address}, ${city}, ${state}`);
-  return `Line ${entry.at} has the same address as ${twin}: ${where}.${more} Skip or create all such lines in the file?`;
+  return `Line ${entry.at} has the same address as ${twin}: ${where}.${more} Skip all such lines in the file, or create their properties?`;
 }
 
 export const alreadyThere = 'Address already exists';

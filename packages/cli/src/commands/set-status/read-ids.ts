@@ -8,7 +8,7 @@ export function sortWords(words: readonly string[]): { readonly ids: readonly nu
   const noId = words.find((one) => /^-?\d/.test(one) && !isId(one));
   if (noId !== undefined) throw usage(`'${noId}' is not a valid ID. IDs are whole numbers, 1 or higher.`);
   const [word, ...more] = words.filter((one) => !isId(one));
-  if (more.length > 0) throw usage(`Give one status and whole-number IDs. '${more[0]}' is neither.`);
+  if (more.length > 0) throw usage(`Give whole-number IDs and only one status. '${more[0]}' is not an ID.`);
   return { ids: words.filter(isId).map(Number), word };
 }
 

@@ -18,8 +18,8 @@ export function WorkedExample() {
     <Card title="Example">
       <p className={styles.note}>
         This deal has a value of {formatCents(valueCents)} and the suggested commission of {formatCents(commissionCents)}. It has an{' '}
-        {roleNames.elite}, and an {roleNames.partner} with an upline. Someone who already has a share gets no second one: it goes to the{' '}
-        {roleNames.partner} instead.
+        {roleNames.elite}, and an {roleNames.partner} with an upline. If one person is entitled to two shares of a deal, the second share
+        goes to the {roleNames.partner} instead.
       </p>
       {plan ? (
         <SharesTable label="Example" shares={sharesOf(plan)} />

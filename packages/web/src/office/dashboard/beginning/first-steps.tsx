@@ -51,7 +51,8 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
   access: {
     title: 'Choose Who Sees What',
-    about: "Decide who can join, and when partners see other members' submissions. Click Save Preferences even if you change nothing.",
+    about:
+      "Decide who can join, and when partners see other members' submissions. To complete this step, click Save Preferences, even if you change nothing.",
     action: link(paths.settingsTab('site'), 'Open Preferences'),
   },
   invite: {

@@ -72,6 +72,6 @@ function emptyText({ referred, partnersReferred, fullName }: NetworkNode, isOwn:
   const allPartners = partnersReferred === referred;
   const ofThem = `${counted(referred, 'member')}, ${formatCount(partnersReferred ?? 0)} of them Ace Partners`;
   const count = allPartners ? counted(referred, 'Ace Partner') : ofThem;
-  if (referred > 0) return `You have referred ${count}. Only elites in your upline and administrators can see who they are.`;
+  if (referred > 0) return `You have referred ${count}. Only administrators and the elites in your upline can see who they are.`;
   return isOwn ? 'Nobody has joined with your link or invitation yet.' : `Nobody has joined under ${fullName} yet.`;
 }

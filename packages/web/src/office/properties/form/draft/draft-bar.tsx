@@ -51,7 +51,7 @@ export function DraftBar({ draft: { keeper, state }, busy, onDiscard }: Props) {
         onConfirm={() => void discard()}
         onClose={() => setConfirming(false)}
       >
-        Your entries will be deleted, with the images and documents that you uploaded for them.
+        Your entries will be deleted, along with the images and documents that you uploaded here.
       </ConfirmDialog>
     </>
   );
