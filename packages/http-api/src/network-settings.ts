@@ -71,8 +71,8 @@ type Reach = Readonly<{
 export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin }: Reach): string | undefined {
   if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so other machines can reach the server';
   if (!isLoopback(host)) return `LISTEN_HOST is ${host}, so other machines can reach the server`;
-  if (isProduction) return 'NODE_ENV is production';
-  if (isForOthers(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
+  if (isProduction) return 'NODE_ENV is production, so this is a real site';
+  if (isForOthers(publicUrl)) return `PUBLIC_URL is ${publicUrl}, so other machines may reach the server`;
   return hasAdmin ? 'ACRE_ADMIN_EMAIL is set, so this is a real site' : undefined;
 }
 

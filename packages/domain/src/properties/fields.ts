@@ -102,7 +102,7 @@ export const propertyFields = fieldTable({
   status: {
     kind: 'choice',
     label: 'Status',
-    help: 'One of 19 statuses. The property is publicly listed from marketing_start to closing_scheduled, and at under_contract',
+    help: 'One of 19 statuses. The property is publicly listed at under_contract, and from marketing_start to closing_scheduled',
     choices: labeled(propertyStatuses, (status) => propertyStatusTable[status].label),
     example: 'marketing_start',
     ...computed,

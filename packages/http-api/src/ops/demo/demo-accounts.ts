@@ -27,7 +27,7 @@ export async function publishedAccounts(db: Database): Promise<readonly number[]
  * URL, which administrators can change.
  */
 export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publicUrl: string): string | undefined =>
-  againstDemo ?? (isForOthers(publicUrl) ? `the public URL is ${publicUrl}` : undefined);
+  againstDemo ?? (isForOthers(publicUrl) ? `the public URL is ${publicUrl}, so other machines may reach the server` : undefined);
 
 const secretsOfPeople = ['sessions', 'api_tokens', 'password_resets', 'email_changes'] as const;
 

@@ -27,7 +27,7 @@ export async function examine(variables: Parameters<typeof readEnv>[0], withData
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     return {
-      findings: [node, wrong('Settings', error.message, 'Set it in the environment of the server, and check again.')],
+      findings: [node, wrong('Settings', error.message, 'Correct this in the environment of the server, and check again.')],
       reached: true,
     };
   }

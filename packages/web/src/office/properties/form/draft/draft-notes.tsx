@@ -16,7 +16,7 @@ export function DraftNotes({ draft: { keeper, state }, restored, onLoad }: Props
         <div className={styles.conflict}>
           <p>
             {stored
-              ? `This draft was changed in another tab or on another device at ${savedAtText(stored.savedAt)}. Your changes here are not saved.`
+              ? `This draft was changed in another tab or on another device (${savedAtText(stored.savedAt)}). Your changes here are not saved.`
               : 'This draft was submitted or discarded in another tab or on another device. Your changes here are not saved.'}
           </p>
           <div className={styles.choices}>
