@@ -97,13 +97,13 @@ describe('npm start', () => {
     const started = startAcre({ ACRE_DATA: folder, PORT, ...production });
     running.push(started);
     await started.says(/Acre is ready/);
-    expect(started.printed()).toMatch(/^The demo was not added, because NODE_ENV is production\.$/m);
+    expect(started.printed()).toMatch(/^The demo was not added, because NODE_ENV is production, so this is a real site\.$/m);
     expect([await signIn(demo), await signIn(operator)]).toEqual([401, 200]);
     for (const address of otherAddresses()) await expect(fetch(`http://${address}:${PORT}/api/health`), address).rejects.toThrow();
     await stop(started);
     await refusedWith(
       start({ ACRE_DEMO: 'on', NODE_ENV: 'production' }),
-      /^ACRE_DEMO=on is not allowed, because .* NODE_ENV is production\.$/,
+      /^ACRE_DEMO=on is not allowed, because .* NODE_ENV is production, so this is a real site\.$/,
     );
   });
 
