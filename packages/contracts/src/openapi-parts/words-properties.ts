@@ -26,10 +26,7 @@ export const propertyWords: Words = {
   'SuggestedPlace.count': ['The number of properties there', 12],
   latitude: ['Degrees, north positive; null if the location is unknown', 40.7033],
   longitude: ['Degrees, east positive; null if the location is unknown', -74.0107],
-  'properties_edit.referralId': [
-    'true opens the property for referral under a new referral ID; null means that it is no longer open for referral',
-    true,
-  ],
+  'properties_edit.referralId': ['true opens the property for referral, with a new referral ID if it has none; null undoes that', true],
   agent: ['The listing agent. Only in responses with a single property, not in lists'],
   listedSince: [
     'When its current public listing started; null if it is not listed. Only in responses with a single property, not in lists',

@@ -35,7 +35,7 @@ export const resoWords: Words = {
   StandardStatus: ['The status as the Data Dictionary names it', 'Active'],
   MlsStatus: ['The status as Acre names it', 'Marketing Start'],
   PropertyType: ['The kind of property', 'Commercial Sale'],
-  PropertySubType: ['The kind in more detail; null for the types land and other', 'Office'],
+  PropertySubType: ["The kind in more detail; null for the types 'land' and 'other'", 'Office'],
   ListPrice: ['In whole dollars', 2_500_000],
   BuildingName: ['The name', 'Harbor Building'],
   UnparsedAddress: ['Street number and name', '12 Front Street'],

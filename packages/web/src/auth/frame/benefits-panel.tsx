@@ -4,7 +4,7 @@ import styles from './marketing-panel.module.css';
 const benefits = [
   { title: 'Exclusive listings', text: 'Find commercial properties from members who know the owner.' },
   { title: 'Commission on successful deals', text: 'Your share is calculated to the cent and posted when the commission is paid.' },
-  { title: 'Networking', text: 'Refer other members, and build your own network.' },
+  { title: 'Networking', text: 'Refer new members, and build your own network.' },
   { title: 'Deal flow tracking', text: 'Follow every step of a deal with its date, from review to closing.' },
 ] as const;
 

@@ -41,7 +41,7 @@ export function ReferralCard({ property }: { property: Property }) {
       <Switch className={styles.switch} checked={isOpen} disabled={busy} onChange={() => void toggle()} label="Open for Referral" />
       <p className={styles.muted}>
         {isOpen
-          ? 'Ace Partners see it in their list of properties: in every status, or only while it is publicly listed, depending on Settings > Site.'
+          ? 'Ace Partners see this property in their list of properties. Settings > Site decides whether they see it in every status or only while it is publicly listed.'
           : 'Ace Partners do not see it in their list of properties.'}
       </p>
       {dialog}
