@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { CallInput } from '@acre/contracts/mechanism/called';
-import { dealParts } from '@acre/domain/deals/eligibility';
+import { dealParts } from '@acre/domain/deals/participant-eligibility';
 import { describe, expect, it } from 'vitest';
 import { openDealFirm, refusal } from './support/deal-firm.ts';
 import type { Someone } from './support/firm.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Closing } from './closing.ts';
 import type { Env } from './env.ts';
 import { type Cluster, clusterIn, joinCluster } from './ops/embedded-postgres/cluster.ts';
+import { passwordFileIn } from './ops/embedded-postgres/cluster-folder.ts';
 import { type Lock, lockDataFolder, openDataFolder } from './ops/embedded-postgres/data-folder.ts';
 import { keptSecret } from './ops/embedded-postgres/secret.ts';
-import { passwordFileIn } from './ops/embedded-postgres/site.ts';
 import { connectAsOwner, type Database } from './postgres/connect.ts';
 import { DatabaseAway, Occupied, StartRefused } from './start-refused.ts';
 

@@ -31,20 +31,20 @@ export const modules = {
     {
       name: 'deals',
       mutate: domain(
-        'deals/{create-deal,edit-deal,check-participants,eligibility,history,own-participants,commission-filter}',
+        'deals/{create-deal,edit-deal,check-participants,participant-eligibility,history,own-participants,commission-filter}',
         'deals/change/{closing-date,hold-property,move-property,deal-and-property-status}',
         'kernel/versions',
       ),
       tests: domain(
-        'deals/{create-deal,edit-deal,edit-deal-limits,edit-deal-members,eligibility,history,commission-due}.test',
+        'deals/{create-deal,edit-deal,edit-deal-limits,edit-deal-members,participant-eligibility,history,commission-due}.test',
         'deals/change/deal-and-property-status.test',
         'kernel/versions.test',
       ),
     },
     {
       name: 'tiers',
-      mutate: domain('people/{tier,standing,qualification}'),
-      tests: domain('people/{tier,standing,qualification}.test'),
+      mutate: domain('people/{tier,performance,qualification}'),
+      tests: domain('people/{tier,performance,qualification}.test'),
     },
     {
       name: 'money-on-record',

@@ -1,6 +1,6 @@
-import { dealParts } from '@acre/domain/deals/eligibility';
 import { dealFields, dealPageFields, editedDealFields, newDealFields } from '@acre/domain/deals/fields';
 import { dealSorts } from '@acre/domain/deals/order';
+import { dealParts } from '@acre/domain/deals/participant-eligibility';
 import { dealRules } from '@acre/domain/deals/rules';
 import { dealStatuses } from '@acre/domain/deals/status';
 import { personRoles } from '@acre/domain/kernel/actor';

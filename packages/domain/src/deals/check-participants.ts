@@ -3,7 +3,7 @@ import { rulesFor } from '../kernel/rule.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import type { Deal } from './deal.ts';
-import { type DealPart, isEligible } from './eligibility.ts';
+import { type DealPart, isEligible } from './participant-eligibility.ts';
 
 const person = rulesFor<PersonRow>();
 const parts = Object.entries({ seller: 'sellerId', buyer: 'buyerId', partner: 'partnerId', elite: 'eliteId' } as const) as [

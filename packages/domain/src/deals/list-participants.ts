@@ -9,7 +9,7 @@ import { uplineOf } from '../people/upline.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
 import { openableProperties } from '../visibility.ts';
-import { type DealPart, dealParts, participantRoles } from './eligibility.ts';
+import { type DealPart, dealParts, participantRoles } from './participant-eligibility.ts';
 
 export type ParticipantQuery = Paging &
   Readonly<{ propertyId?: number | undefined; part?: DealPart | undefined; id?: number | undefined; search?: string | undefined }>;

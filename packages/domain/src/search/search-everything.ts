@@ -19,8 +19,8 @@ import {
   visibleProperties,
 } from '../visibility.ts';
 import { ranked } from './rank.ts';
+import { isGuessable, wordsIn } from './search-words.ts';
 import { searched } from './searched.ts';
-import { isGuessable, wordsIn } from './words.ts';
 
 const [property, deal, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<PersonRow>()];
 

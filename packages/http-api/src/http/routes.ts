@@ -14,7 +14,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { answerArchive } from '../files/answer-archive.ts';
 import { answerFile, type FileReply } from '../files/answer-file.ts';
-import { answerMade, type MadeFile } from '../files/answer-made.ts';
+import { answerMade, type MadeFile } from '../files/answer-generated-file.ts';
 import type { Receive } from '../files/receive-file.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { type Known, mustHold } from '../ops/replica/reads.ts';

@@ -1,5 +1,5 @@
 import { personFields } from '../../people/fields.ts';
-import { ends, fieldHelp, id, made, type Noun } from './archive-file.ts';
+import { ends, fieldHelp, id, made, type Noun } from './noun-description.ts';
 
 export const accountNouns = {
   profile: {

@@ -1,6 +1,6 @@
 import { heldDealFields } from '../../deals/fields.ts';
 import { propertyFields } from '../../properties/fields.ts';
-import { fieldHelp, id, type Noun } from './archive-file.ts';
+import { fieldHelp, id, type Noun } from './noun-description.ts';
 
 export const workNouns = {
   properties: {

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../search/ports.ts';
-import { exchanged, isGuessable, leastLikeness, likeness, wordsIn } from '../../search/words.ts';
+import { exchanged, isGuessable, leastLikeness, likeness, wordsIn } from '../../search/search-words.ts';
 import { searchTextOf } from './memory-properties.ts';
 import type { MemoryState } from './memory-state.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Property } from '@acre/contracts/properties/property';
 import { paths } from '@acre/contracts/screens/paths';
 import { isListed } from '@acre/domain/properties/status/status';
-import type { MadeFile } from '../../files/answer-made.ts';
+import type { MadeFile } from '../../files/answer-generated-file.ts';
 import { cleanName } from '../../files/clean-name.ts';
 import { queue } from '../../queue.ts';
 import { keptBytes } from '../share/kept-bytes.ts';

@@ -6,7 +6,7 @@ import { offerInWords } from '@acre/domain/properties/offer';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
 import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';
-import { type Block, set, stack } from '../paper/words.ts';
+import { type Block, set, stack } from '../paper/text-lines.ts';
 import type { PictureContent } from '../share/share-pictures.ts';
 import { footer } from './footer.ts';
 import { contentsOf, drawPictures } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts/properties/property';
 import encodeQr from 'qr';
 import { type Paper, rule, sheet } from '../paper/paper.ts';
-import { stack } from '../paper/words.ts';
+import { stack } from '../paper/text-lines.ts';
 
 const { margin } = sheet;
 const room = sheet.width - 2 * margin;

@@ -1,6 +1,6 @@
 import { colours } from '../share/colours.ts';
 import { type Paper, rule, sheet } from './paper.ts';
-import { set } from './words.ts';
+import { set } from './text-lines.ts';
 
 const { margin } = sheet;
 /** The height in points from the upper margin to the rule below the letterhead. */

@@ -5,7 +5,7 @@ import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
 import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
 import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';
-import { set, stack, type Words } from '../paper/words.ts';
+import { set, stack, type Words } from '../paper/text-lines.ts';
 import { entryHeading, entryRow, headingHeight } from './entry-rows.ts';
 
 const { margin } = sheet;

@@ -4,7 +4,7 @@ import { describeShare, shareLevelLabel } from '@acre/domain/commission/share-wo
 import type { ShareLevel } from '@acre/domain/commission/split-commission';
 import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { type Paper, rule, sheet } from '../paper/paper.ts';
-import { type Block, stack, type Words } from '../paper/words.ts';
+import { type Block, stack, type Words } from '../paper/text-lines.ts';
 
 const { margin } = sheet;
 /** Widths are in points; with the gaps they add up to the width between the margins. */

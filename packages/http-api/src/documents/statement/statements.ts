@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WholeStatement } from '@acre/domain/commission/statement';
 import { statementName } from '@acre/domain/commission/statement-name';
-import type { MadeFile } from '../../files/answer-made.ts';
+import type { MadeFile } from '../../files/answer-generated-file.ts';
 import { queue } from '../../queue.ts';
 import { drawStatement } from './draw-statement.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefused } from '../../start-refused.ts';
+import { passwordFileIn, type Site, siteIn } from './cluster-folder.ts';
 import { makeCluster, type NewCluster, removeLeftovers } from './make-cluster.ts';
 import { runningAt, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { keptSecret } from './secret.ts';
-import { passwordFileIn, type Site, siteIn } from './site.ts';
 
 export type Cluster = Readonly<{
   url(database: string): string;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { sync } from '../../files/sync.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { lastLine, run } from './binaries.ts';
-import type { Site } from './site.ts';
+import type { Site } from './cluster-folder.ts';
 
 export type NewCluster = Readonly<{
   /** These settings are added to those that every cluster has. */

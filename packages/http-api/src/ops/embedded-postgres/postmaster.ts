@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiskFull, StartRefused } from '../../start-refused.ts';
 import { lastLine, run } from './binaries.ts';
-import type { Site } from './site.ts';
+import type { Site } from './cluster-folder.ts';
 
 const control = (site: Site, ...args: string[]) => run(site.binaries.pg_ctl, [...args, '-D', site.cluster], site.account);
 const logOf = ({ cluster }: Site) => join(cluster, 'server.log');

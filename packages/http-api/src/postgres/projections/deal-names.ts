@@ -1,5 +1,5 @@
-import type { DealPart } from '@acre/domain/deals/eligibility';
 import { storedDealFields } from '@acre/domain/deals/fields';
+import type { DealPart } from '@acre/domain/deals/participant-eligibility';
 import { referred } from '@acre/domain/kernel/field-names';
 import { fieldsOfKind } from '@acre/domain/kernel/field-table';
 import { columnsOf } from '../query/columns.ts';

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@acre/domain/search/ports';
-import { exchanged } from '@acre/domain/search/words';
+import { exchanged } from '@acre/domain/search/search-words';
 import { type Db, run } from '../query/statement.ts';
 
 /** `%` holds for words with a similarity of at least 0.3; the index serves it and exact matches. */

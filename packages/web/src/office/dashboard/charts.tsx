@@ -12,12 +12,12 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { formatCount } from '../../ui/text/figures.ts';
-import { dealsInWords, inDays, type Month, monthAndYear, type StageTime } from './charts/words.ts';
+import { dealsInWords, inDays, type Month, monthAndYear, type StageTime } from './charts/chart-labels.ts';
 import styles from './charts.module.css';
 import type { Section } from './read.ts';
 import { propertiesIn } from './scopes.ts';
 
-const drawn = () => import('./charts/drawn.ts');
+const drawn = () => import('./charts/chart-chunk.ts');
 const MonthBars = lazy(async () => ({ default: (await drawn()).MonthBars }));
 const StageBars = lazy(async () => ({ default: (await drawn()).StageBars }));
 

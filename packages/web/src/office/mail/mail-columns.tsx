@@ -1,6 +1,6 @@
 import type { ListedMail } from '@acre/contracts/mails';
 import { paths } from '@acre/contracts/screens/paths';
-import { mailKindNames, mailStateTable } from '@acre/domain/mail/words';
+import { mailKindNames, mailStateTable } from '@acre/domain/mail/mail-labels';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { Badge } from '../../ui/text/badge.tsx';

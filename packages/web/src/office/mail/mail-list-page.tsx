@@ -1,7 +1,7 @@
 import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { mailStates, type MailState as State } from '@acre/domain/mail/mail';
-import { mailStateTable } from '@acre/domain/mail/words';
+import { mailStateTable } from '@acre/domain/mail/mail-labels';
 import { mayReadMails } from '@acre/domain/permissions';
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';

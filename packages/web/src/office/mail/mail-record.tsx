@@ -1,6 +1,6 @@
 import type { Mail } from '@acre/contracts/mails';
 import * as api from '@acre/contracts/routes';
-import { mailKindNames } from '@acre/domain/mail/words';
+import { mailKindNames } from '@acre/domain/mail/mail-labels';
 import { type ReactNode, useState } from 'react';
 import { messageOf, rereadChanged, sendOnly } from '../../api.ts';
 import { Button } from '../../ui/input/button.tsx';

@@ -2,7 +2,7 @@ import type { Member } from '@acre/contracts/people/members';
 import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
-import { type Bar, growthCap, growthOf, growthPerDeal, partnerBars } from '@acre/domain/people/standing';
+import { type Bar, growthCap, growthOf, growthPerDeal, partnerBars } from '@acre/domain/people/performance';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';

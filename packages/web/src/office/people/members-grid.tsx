@@ -2,7 +2,7 @@ import type { CallInput } from '@acre/contracts/mechanism/called';
 import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { type MemberSort, type MemberStanding, memberSorts, memberStandings } from '@acre/domain/people/member';
-import { newForDays, topPerformersShown } from '@acre/domain/people/standing';
+import { newForDays, topPerformersShown } from '@acre/domain/people/performance';
 import { GridViewIcon, PeopleIcon, ThIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { usePage } from '../../api.ts';

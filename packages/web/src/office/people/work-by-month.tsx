@@ -9,10 +9,10 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton.tsx';
 import { formatCount } from '../../ui/text/figures.ts';
-import { monthAndYear } from '../dashboard/charts/words.ts';
+import { monthAndYear } from '../dashboard/charts/chart-labels.ts';
 import styles from './work-by-month.module.css';
 
-const MonthBars = lazy(async () => ({ default: (await import('../dashboard/charts/drawn.ts')).MonthBars }));
+const MonthBars = lazy(async () => ({ default: (await import('../dashboard/charts/chart-chunk.ts')).MonthBars }));
 
 /** The chart shows the commission, and the table all figures. */
 export function WorkByMonth({ id }: { id: number }) {

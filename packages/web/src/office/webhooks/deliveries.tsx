@@ -1,7 +1,7 @@
 import * as api from '@acre/contracts/routes';
 import type { ListedDelivery, Webhook } from '@acre/contracts/webhooks';
 import { deliveryStates } from '@acre/domain/webhooks/webhook';
-import { deliveryStateTable } from '@acre/domain/webhooks/words';
+import { deliveryStateTable } from '@acre/domain/webhooks/webhook-labels';
 import { usePage } from '../../api.ts';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { Button } from '../../ui/input/button.tsx';

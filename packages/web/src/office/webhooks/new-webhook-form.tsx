@@ -2,7 +2,7 @@ import type { z } from '@acre/contracts/mechanism/z';
 import * as api from '@acre/contracts/routes';
 import { WebhookInput } from '@acre/contracts/webhooks';
 import { webhookEvents } from '@acre/domain/webhooks/webhook';
-import { webhookEventNames } from '@acre/domain/webhooks/words';
+import { webhookEventNames } from '@acre/domain/webhooks/webhook-labels';
 import { useState } from 'react';
 import { send } from '../../api.ts';
 import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx';

@@ -1,3 +1,4 @@
+import { browseChosenOf, browseDefaults, browseFiltersOf, browseQueryOf } from '@acre/contracts/properties/browse-filters';
 import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
 import { browseTitle } from '@acre/contracts/screens/screen-titles';
@@ -8,7 +9,6 @@ import { useTrueAddress, useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { usePublicView } from '../use-public-view.ts';
 import styles from './browse-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { chosenOf, defaults, filtersOf, queryOf } from './filters.ts';
 import { Hero } from './hero.tsx';
 import { halvesOf, useWide } from './layout.ts';
 import { MapPart } from './map-part.tsx';
@@ -19,13 +19,13 @@ const none: readonly Property[] = [];
 
 /** The URL holds all state of this page. */
 export function BrowsePage() {
-  const [chosen, choose] = useUrlState(defaults);
-  const filters = useMemo(() => filtersOf(chosen), [chosen]);
-  useTrueAddress(defaults, chosenOf(filters, chosen));
+  const [chosen, choose] = useUrlState(browseDefaults);
+  const filters = useMemo(() => browseFiltersOf(chosen), [chosen]);
+  useTrueAddress(browseDefaults, browseChosenOf(filters, chosen));
   const wide = useWide();
   const halves = halvesOf(filters.show, wide);
   const view = usePublicView();
-  const listing = usePage(api.properties.list, { query: { ...queryOf(filters), ...view } });
+  const listing = usePage(api.properties.list, { query: { ...browseQueryOf(filters), ...view } });
   const [pointedAt, setPointedAt] = useState<Property>();
   const [lit, setLit] = useState<readonly number[]>([]);
   const point = useCallback((property: Property, on: boolean) => setPointedAt(on ? property : undefined), []);

@@ -1,3 +1,4 @@
+import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import { type BrowseSort, browseSorts } from '@acre/domain/properties/browse';
 import { browseTypes, propertyTypeLabel } from '@acre/domain/properties/type';
 import { FilterIcon, ListIcon, MapIcon } from '@blueprintjs/icons';
@@ -10,10 +11,10 @@ import { Popover } from '../../ui/overlay/popover.tsx';
 import { Chunk } from '../../ui/states/chunk.tsx';
 import { chipsOf, priceWords, sizeWords } from './chips.ts';
 import styles from './filter-bar.module.css';
-import type { Choose, Filters } from './filters.ts';
+import type { Choose } from './filters.ts';
 import { layoutOf } from './layout.ts';
 
-type Part = { filters: Filters; choose: Choose };
+type Part = { filters: BrowseFilters; choose: Choose };
 type Props = Part & { wide: boolean | undefined };
 
 const typeChoices = [

@@ -1,9 +1,10 @@
+import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import { CrossIcon } from '@blueprintjs/icons';
 import styles from '../../ui/input/chips.module.css';
 import { chipsOf, nothingNarrowed } from './chips.ts';
-import type { Choose, Filters } from './filters.ts';
+import type { Choose } from './filters.ts';
 
-type Props = { filters: Filters; choose: Choose };
+type Props = { filters: BrowseFilters; choose: Choose };
 
 export function FilterChips({ filters, choose }: Props) {
   const chips = chipsOf(filters);

@@ -1,22 +1,22 @@
+import { browseDefaults, browseFiltersOf, browseQueryOf, lastBrowsePage } from '@acre/contracts/properties/browse-filters';
 import { readUrlState } from '@acre/contracts/screens/url-state';
 import { describe, expect, it } from 'vitest';
 import { chipsOf } from './chips.ts';
-import { defaults, filtersOf, lastPage, queryOf } from './filters.ts';
 
-const filtersAt = (address: string) => filtersOf(readUrlState(new URLSearchParams(address), defaults));
+const filtersAt = (address: string) => browseFiltersOf(readUrlState(new URLSearchParams(address), browseDefaults));
 
 describe('The address of the public list', () => {
   it('requests only a page when no filter is chosen', () => {
-    expect(queryOf(filtersAt(''))).toEqual({ sort: 'newest', page: 1, pageSize: 24 });
+    expect(browseQueryOf(filtersAt(''))).toEqual({ sort: 'newest', page: 1, pageSize: 24 });
   });
 
   it('requests only the bounds that differ from the extremes', () => {
-    expect(queryOf(filtersAt('priceMin=0&priceMax=5000000&sizeMin=500&sizeMax=20000'))).toMatchObject({
+    expect(browseQueryOf(filtersAt('priceMin=0&priceMax=5000000&sizeMin=500&sizeMax=20000'))).toMatchObject({
       priceMax: 5_000_000,
       sizeMin: 500,
       sizeMax: 20_000,
     });
-    expect(queryOf(filtersAt('priceMin=0&sizeMax=2147483647'))).toEqual(queryOf(filtersAt('')));
+    expect(browseQueryOf(filtersAt('priceMin=0&sizeMax=2147483647'))).toEqual(browseQueryOf(filtersAt('')));
   });
 
   it.each([
@@ -60,6 +60,6 @@ describe('The address of the public list', () => {
   });
 
   it('ends with the page that holds the last property', () => {
-    expect([0, 1, 24, 25, 1000].map(lastPage)).toEqual([1, 1, 1, 2, 42]);
+    expect([0, 1, 24, 25, 1000].map(lastBrowsePage)).toEqual([1, 1, 1, 2, 42]);
   });
 });

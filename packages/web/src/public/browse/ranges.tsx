@@ -1,3 +1,4 @@
+import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import * as api from '@acre/contracts/routes';
 import { browseBounds, browseRanges } from '@acre/domain/properties/browse';
 import { useMemo } from 'react';
@@ -5,10 +6,10 @@ import { useRead } from '../../api.ts';
 import { RangeField } from '../../ui/input/range-field.tsx';
 import { amountIn, shortPrice, sizeUnitOf } from '../../ui/text/figures.ts';
 import { usePublicView } from '../use-public-view.ts';
-import type { Choose, Filters } from './filters.ts';
+import type { Choose } from './filters.ts';
 import { evenStops, sizeStops } from './size-stops.ts';
 
-type Props = { filters: Filters; choose: Choose };
+type Props = { filters: BrowseFilters; choose: Choose };
 
 const priceStops = evenStops(browseRanges.price);
 

@@ -1,3 +1,4 @@
+import { type BrowseFilters, browseDefaults, lastBrowsePage } from '@acre/contracts/properties/browse-filters';
 import type { Property } from '@acre/contracts/properties/property';
 import { writeUrlState } from '@acre/contracts/screens/url-state';
 import { SearchIcon } from '@blueprintjs/icons';
@@ -8,13 +9,13 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { PastTheEnd } from '../../ui/table/past-the-end.tsx';
 import { chipsOf, nothingNarrowed } from './chips.ts';
-import { type Choose, defaults, type Filters, lastPage } from './filters.ts';
+import type { Choose } from './filters.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
 import styles from './results.module.css';
 import type { Listing } from './summary.tsx';
 
 type Props = {
-  filters: Filters;
+  filters: BrowseFilters;
   choose: Choose;
   listing: Listing;
   /** The pins of these cards are hovered. */
@@ -27,14 +28,18 @@ export function Results({ filters, choose, listing: { data, error, isLoading }, 
   if (error !== undefined) return <Failed error={error} message="Failed to fetch properties" />;
   if (data === undefined || (isLoading && data.rows.length === 0)) return <PropertyGridSkeleton />;
   if (data.rows.length === 0 && data.total > 0) {
-    const last = data.capped ? undefined : lastPage(data.total);
+    const last = data.capped ? undefined : lastBrowsePage(data.total);
     return <PastTheEnd page={filters.page} last={last} onPage={(page) => choose({ page })} />;
   }
   if (data.rows.length === 0) return <NothingFound filters={filters} choose={choose} />;
   return (
     <div aria-busy={isLoading} className={styles.page}>
       <PropertyGrid properties={data.rows} lit={lit} onPoint={onPoint} />
-      <Pager page={filters.page} last={lastPage(data.total)} to={(page) => ({ search: `${writeUrlState(params, defaults, { page })}` })} />
+      <Pager
+        page={filters.page}
+        last={lastBrowsePage(data.total)}
+        to={(page) => ({ search: `${writeUrlState(params, browseDefaults, { page })}` })}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Paged } from '@acre/contracts/mechanism/client';
+import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import type { Property } from '@acre/contracts/properties/property';
 import { ShortSearchNote } from '../../ui/input/short-search-note.tsx';
 import { propertyCount } from '../../ui/text/figures.ts';
 import { FilterChips } from './filter-chips.tsx';
-import type { Choose, Filters } from './filters.ts';
+import type { Choose } from './filters.ts';
 import styles from './summary.module.css';
 
 export type Listing = Readonly<{ data: Paged<Property[]> | undefined; error: Error | undefined; isLoading: boolean }>;
@@ -13,7 +14,7 @@ export const Summary = ({
   choose,
   listing: { data, error, isLoading },
 }: {
-  filters: Filters;
+  filters: BrowseFilters;
   choose: Choose;
   listing: Listing;
 }) => (

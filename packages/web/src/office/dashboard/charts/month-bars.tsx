@@ -1,9 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useRef } from 'react';
 import { shortPrice } from '../../../ui/text/figures.ts';
+import { type Month, shortMonth } from './chart-labels.ts';
 import styles from './charts.module.css';
 import { useWidth } from './use-width.ts';
-import { type Month, shortMonth } from './words.ts';
 
 const height = 220;
 const edge = { top: 8, bottom: 26, left: 52 };

@@ -1,9 +1,9 @@
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useRef } from 'react';
+import { inDays, type StageTime } from './chart-labels.ts';
 import styles from './charts.module.css';
 import { useWidth } from './use-width.ts';
-import { inDays, type StageTime } from './words.ts';
 
 const height = 220;
 const [labels, values] = [112, 76];

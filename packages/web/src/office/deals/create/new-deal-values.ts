@@ -1,5 +1,5 @@
-import { type DealPart, dealParts } from '@acre/domain/deals/eligibility';
 import { memberDealFields, newDealFields } from '@acre/domain/deals/fields';
+import { type DealPart, dealParts } from '@acre/domain/deals/participant-eligibility';
 import { isAdmin, type Member } from '@acre/domain/kernel/actor';
 import { mayUpdateCommission } from '@acre/domain/permissions';
 import { formValues } from '../../../ui/form/table-values.ts';

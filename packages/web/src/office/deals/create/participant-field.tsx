@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
-import type { DealPart } from '@acre/domain/deals/eligibility';
 import { dealFields } from '@acre/domain/deals/fields';
+import type { DealPart } from '@acre/domain/deals/participant-eligibility';
 import { isAdmin } from '@acre/domain/kernel/actor';
 import type { Field } from '@acre/domain/kernel/field-table';
 import { roleNames } from '@acre/domain/people/roles';

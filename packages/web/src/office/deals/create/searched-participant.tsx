@@ -1,6 +1,6 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
 import * as api from '@acre/contracts/routes';
-import type { DealPart } from '@acre/domain/deals/eligibility';
+import type { DealPart } from '@acre/domain/deals/participant-eligibility';
 import { roleNames } from '@acre/domain/people/roles';
 import { useState } from 'react';
 import { useField } from 'react-final-form';

@@ -1,7 +1,7 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import * as api from '@acre/contracts/routes';
-import { type DealPart, dealParts } from '@acre/domain/deals/eligibility';
 import { dealFields } from '@acre/domain/deals/fields';
+import { type DealPart, dealParts } from '@acre/domain/deals/participant-eligibility';
 import { useState } from 'react';
 import { usePage } from '../../../api.ts';
 import { TableField } from '../../../ui/form/table-field.tsx';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@acre/contracts/people/invitations';
 import * as api from '@acre/contracts/routes';
-import { invitationStateTable } from '@acre/domain/invitations/words';
+import { invitationStateTable } from '@acre/domain/invitations/invitation-labels';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { roleNames } from '@acre/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import * as api from '@acre/contracts/routes';
 import { type InvitationState, invitationStates } from '@acre/domain/invitations/invitation';
-import { invitationStateTable } from '@acre/domain/invitations/words';
+import { invitationStateTable } from '@acre/domain/invitations/invitation-labels';
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { usePage } from '../../../api.ts';

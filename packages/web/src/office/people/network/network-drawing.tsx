@@ -4,11 +4,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect,
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/input/button.tsx';
 import { card, cardAt, type Drawing, layOut, linesIn, type Placed, patchesOf, within } from './lay-out.ts';
+import { hasPage } from './member-labels.ts';
 import styles from './network-drawing.module.css';
 import { NodeCard } from './node-card.tsx';
 import type { TreeState } from './use-tree.ts';
 import { isFar, useZoom, type Zooming } from './use-zoom.ts';
-import { hasPage } from './words.ts';
 
 type Props = { label: string; tree: TreeState };
 

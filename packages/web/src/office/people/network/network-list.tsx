@@ -3,12 +3,12 @@ import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatCount } from '../../../ui/text/figures.ts';
+import { commissionOf, hasPage, roleOf, shutOut, tierOfNode } from './member-labels.ts';
 import styles from './network-list.module.css';
 import type { Item } from './network-tree.ts';
 import { hasBranch } from './tree-keys.ts';
 import type { TreeState } from './use-tree.ts';
 import { useWindow } from './use-window.ts';
-import { commissionOf, hasPage, roleOf, shutOut, tierOfNode } from './words.ts';
 
 /** The height in pixels has to match the style sheet. */
 const rowHeight = 48;

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { formatCount } from '../../../ui/text/figures.ts';
 import { card, type Placed } from './lay-out.ts';
+import { commissionOf, counted, hasPage, roleOf, shutOut, tierOfNode } from './member-labels.ts';
 import styles from './network-drawing.module.css';
 import { hasBranch } from './tree-keys.ts';
-import { commissionOf, counted, hasPage, roleOf, shutOut, tierOfNode } from './words.ts';
 
 type Props = { id: string; placed: Placed; isActive: boolean; isFound: boolean };
 

@@ -1,10 +1,11 @@
+import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import type { Property } from '@acre/contracts/properties/property';
 import type { Pin } from '@acre/contracts/properties/property-map';
 import { useCallback, useDeferredValue } from 'react';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { MapView } from '../../../ui/map/map.tsx';
 import { useTiles } from '../../../ui/map/tiles.ts';
-import type { Choose, Filters } from '../filters.ts';
+import type { Choose } from '../filters.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { pinOf } from './find-pin.ts';
 import { MapNotes } from './map-notes.tsx';
@@ -14,7 +15,7 @@ import { useChosen } from './use-chosen.ts';
 import { useMapPins } from './use-map-pins.ts';
 
 export type BrowseMapProps = {
-  filters: Filters;
+  filters: BrowseFilters;
   choose: Choose;
   /** These properties are on the current page of the list beside the map. */
   properties: readonly Property[];

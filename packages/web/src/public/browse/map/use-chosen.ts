@@ -1,3 +1,4 @@
+import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import { browseFilterOf } from '@acre/contracts/properties/browse-filters';
 import type { Property } from '@acre/contracts/properties/property';
 import type { Pin } from '@acre/contracts/properties/property-map';
@@ -6,7 +7,7 @@ import { boxText } from '@acre/domain/kernel/bounding-box';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { usePublicView } from '../../use-public-view.ts';
-import type { Choose, Filters } from '../filters.ts';
+import type { Choose } from '../filters.ts';
 
 /** The tolerance is in degrees, about ten meters; places are stored to the meter. */
 const tolerance = 0.0001;
@@ -18,7 +19,7 @@ const boxAt = ({ bounds: [west, south, east, north] }: Pin): string =>
 export type ChosenHere = Readonly<{ properties: readonly Property[]; count: number }>;
 
 /** Manages the property that the URL selects, or all properties at one place, and returns the focus when the selection closes. */
-export function useChosen(filters: Filters, choose: Choose) {
+export function useChosen(filters: BrowseFilters, choose: Choose) {
   const [spot, setSpot] = useState<Pin>();
   const opener = useRef<Element | null>(null);
   const { pin: id } = filters;

@@ -1,3 +1,4 @@
+import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import { browseFilterOf } from '@acre/contracts/properties/browse-filters';
 import type { Pin } from '@acre/contracts/properties/property-map';
 import * as api from '@acre/contracts/routes';
@@ -8,7 +9,7 @@ import { boxRound, gridBox } from '../../../ui/map/box.ts';
 import type { Look } from '../../../ui/map/look.ts';
 import type { RestingView } from '../../../ui/map/use-resting-view.ts';
 import { usePublicView } from '../../use-public-view.ts';
-import type { Choose, Filters } from '../filters.ts';
+import type { Choose } from '../filters.ts';
 import { mostOf } from './find-pin.ts';
 
 /** This zoom level shows the whole country. */
@@ -19,7 +20,7 @@ const marginAroundAll = 0.1;
  * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, else all pins. When the user moves
  * the map, its area goes into the URL. It filters the list only if the URL already limits the list to an area.
  */
-export function useMapPins(filters: Filters, choose: Choose) {
+export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();
   const wanted = filters.area ?? filters.at;
   const text = wanted && boxText(wanted);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/time.ts';
-import { growthOf, isNewElite, newElites, partnerBars, topPerformers } from './standing.ts';
+import { growthOf, isNewElite, newElites, partnerBars, topPerformers } from './performance.ts';
 
 const now = '2026-06-30T10:00:00.000Z';
 

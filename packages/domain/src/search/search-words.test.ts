@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchanged, isGuessable, leastLikeness, likeness, wordsIn } from './words.ts';
+import { exchanged, isGuessable, leastLikeness, likeness, wordsIn } from './search-words.ts';
 
 describe('words', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personRoles } from '../kernel/actor.ts';
-import { dealParts, isEligible } from './eligibility.ts';
+import { dealParts, isEligible } from './participant-eligibility.ts';
 
 describe('who may take part in a deal', () => {
   it.each([

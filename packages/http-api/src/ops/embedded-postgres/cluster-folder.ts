@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
 import { accountFor } from './account.ts';
 import { type Account, type Binaries, findBinaries } from './binaries.ts';
-import { placeFor } from './place.ts';
+import { placeFor } from './cluster-location.ts';
 import { readSecret } from './secret.ts';
 
 /** The password is undefined before the cluster is created. */
