@@ -88,8 +88,8 @@ export const modules = {
   secrets: [
     {
       name: 'sealer-and-passwords',
-      mutate: [...http('crypto/{sealer,passwords}'), ...domain('account/common-passwords')],
-      tests: [...http('crypto/{sealer,passwords}.test'), ...domain('account/common-passwords.test')],
+      mutate: [...http('crypto/{sealer,passwords}'), ...domain('account/weak-passwords')],
+      tests: [...http('crypto/{sealer,passwords}.test'), ...domain('account/weak-passwords.test')],
     },
   ],
   'sign-in': [

@@ -1,7 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Answer } from '@acre/contracts/mechanism/called';
-import { statementLines } from '@acre/domain/commission/statement-lines';
-import { statementName } from '@acre/domain/commission/statement-name';
+import { statementLines, statementName } from '@acre/domain/commission/statement-format';
 import { Argument, Command, Option } from 'commander';
 import { connectAsMember } from '../client/connection.ts';
 import { usage } from '../client/failure.ts';

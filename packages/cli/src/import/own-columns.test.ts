@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
+import { openSource } from './open-source.ts';
 import { ownMapping, unknownColumns } from './own-columns.ts';
-import { openSource } from './read-records.ts';
 import { createLineMapper, type Mapped } from './record-to-import-line.ts';
 
 let folder: string;

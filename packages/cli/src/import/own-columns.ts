@@ -4,7 +4,7 @@ import { propertyFields, submittedFields } from '@acre/domain/properties/fields'
 import { usage } from '../client/failure.ts';
 import { columnKey } from './columns.ts';
 import { Mapping } from './mapping.ts';
-import { isJson, openSource } from './read-records.ts';
+import { isJson, openSource } from './open-source.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 type OwnColumn = Readonly<{ columns: readonly string[]; more?: Given }>;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { columnsOf } from '../import/columns.ts';
 import { Mapping } from '../import/mapping.ts';
-import { openSource } from '../import/read-records.ts';
+import { openSource } from '../import/open-source.ts';
 import { createLineMapper } from '../import/record-to-import-line.ts';
 
 export const mapping = Mapping.parse({

@@ -1,4 +1,4 @@
-import { passwordForm } from '@acre/domain/account/password-forms';
+import { passwordForm } from '@acre/domain/account/password-normalization';
 import { isOneLine } from '@acre/domain/kernel/one-line';
 import { personRules } from '@acre/domain/people/rules';
 import { tidy } from '../mechanism/fields.ts';

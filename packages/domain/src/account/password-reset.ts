@@ -8,9 +8,9 @@ import { normaliseEmail } from '../people/email.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
-import { ownerOf, refuseWeakPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.ts';
 import { tellOwner } from './tell-owner.ts';
+import { ownerOf, refuseWeakPassword } from './weak-passwords.ts';
 
 const person = rulesFor<PersonRow>();
 const mailRule = rulesFor<MailRow>();

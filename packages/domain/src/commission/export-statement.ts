@@ -5,8 +5,7 @@ import type { LedgerView } from './ledger-entry.ts';
 import { shareLevelLabel } from './share-words.ts';
 import type { ShareLevel } from './split-commission.ts';
 import { balanceBefore, beginStatement, linesAskedBy, sumsOfEntries } from './statement.ts';
-import { statementLines } from './statement-lines.ts';
-import { type StatementOf, statementName } from './statement-name.ts';
+import { type StatementOf, statementLines, statementName } from './statement-format.ts';
 
 /**
  * Each row is a ledger line with everything that explains its amount. Rows of sums have only a label in the first column and an amount in

@@ -10,8 +10,7 @@ import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import { ledgerFields, peopleKnownInFull } from '../visibility.ts';
 import type { LedgerRow, LedgerView } from './ledger-entry.ts';
-import type { StatementSums } from './statement-lines.ts';
-import type { StatementOf } from './statement-name.ts';
+import type { StatementOf, StatementSums } from './statement-format.ts';
 
 /** The month is 'YYYY-MM' in the firm's time zone. A statement may still grow until its month is over. */
 export type Statement = StatementSums & Readonly<{ personId: number; personName: string; month: string; isOver: boolean }>;

@@ -1,4 +1,4 @@
-import { refuseWeakPassword } from '../account/common-passwords.ts';
+import { refuseWeakPassword } from '../account/weak-passwords.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { ContactDetails, Person, PersonRow } from '../people/person.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../account/sign-in.ts';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
-import { invitationSubject } from '../mail/member-letters.ts';
+import { invitationSubject } from '../mail/letters-from-members.ts';
 import { aWorld } from '../testing/a-world.ts';
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { type InvitationState, invitationPath, invitationStateOf } from './invitation.ts';

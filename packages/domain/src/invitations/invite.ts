@@ -4,7 +4,7 @@ import { type FieldPolicy, fromJson, type Paging } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
 import { addDays } from '../kernel/time.ts';
-import { invitationSubject } from '../mail/member-letters.ts';
+import { invitationSubject } from '../mail/letters-from-members.ts';
 import { post } from '../mail/post.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { SelfRegistrationRole } from '../people/rules.ts';

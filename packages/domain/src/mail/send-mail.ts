@@ -5,9 +5,9 @@ import type { PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
 import { emailChange, emailConfirmation, passwordReset } from './account-letters.ts';
 import type { Block } from './letter.ts';
+import { invitationLetter } from './letters-from-members.ts';
 import type { Mail, MailKind, MailRow } from './mail.ts';
 import type { Mailer } from './mailer.ts';
-import { invitationLetter } from './member-letters.ts';
 import { saysHowToChoose } from './notification-letters.ts';
 import { toHtml, toText } from './render.ts';
 

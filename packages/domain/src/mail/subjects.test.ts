@@ -3,7 +3,7 @@ import { notificationTypes } from '../notifications/notification.ts';
 import { aProperty } from '../testing/builders.ts';
 import { emailChanged, emailChangedByAdmin, passwordChanged, roleChangedByAdmin, secondFactorChanged } from './account-letters.ts';
 import { conversationReply, enquiryConfirmed, enquiryReceived } from './conversation-letters.ts';
-import { invitationSubject, memberMessage } from './member-letters.ts';
+import { invitationSubject, memberMessage } from './letters-from-members.ts';
 import { digest, notice } from './notification-letters.ts';
 
 const spam = 'Your account is locked, open https://evil.example now';

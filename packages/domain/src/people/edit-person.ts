@@ -1,7 +1,7 @@
-import { ownerOf, refuseWeakPassword } from '../account/common-passwords.ts';
 import { endSessions } from '../account/end-sessions.ts';
 import { provePassword, refuseUnproven } from '../account/prove-oneself.ts';
 import { tellOwner } from '../account/tell-owner.ts';
+import { ownerOf, refuseWeakPassword } from '../account/weak-passwords.ts';
 import type { Context } from '../context.ts';
 import { attachPicture, pictureFor } from '../files/person-picture.ts';
 import type { AccountRole, Member } from '../kernel/actor.ts';

@@ -1,5 +1,5 @@
-import { refuseWeakPassword } from '../account/common-passwords.ts';
 import { postEmailConfirmation } from '../account/confirm-email.ts';
+import { refuseWeakPassword } from '../account/weak-passwords.ts';
 import { isSignUpOpen } from '../house/change-preferences.ts';
 import type { AccountRole } from '../kernel/actor.ts';
 import { completed } from '../kernel/field-table.ts';

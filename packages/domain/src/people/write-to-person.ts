@@ -2,7 +2,7 @@ import { refuseUnconfirmed } from '../account/confirm-email.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { memberMessage } from '../mail/member-letters.ts';
+import { memberMessage } from '../mail/letters-from-members.ts';
 import { post } from '../mail/post.ts';
 import { peopleKnownInFull } from '../visibility.ts';
 import type { PersonRow } from './person.ts';

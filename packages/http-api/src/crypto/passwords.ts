@@ -1,4 +1,4 @@
-import { passwordForm, passwordForms } from '@acre/domain/account/password-forms';
+import { passwordForm, passwordForms } from '@acre/domain/account/password-normalization';
 import type { Passwords } from '@acre/domain/people/ports';
 import { hash, verify } from '@node-rs/argon2';
 import { whenNeeded } from '../load-lazily.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
 import { type Contract, type Endpoint, type HandlerInput, isEndpoint, isRepeatable, needsSignIn } from '@acre/contracts/mechanism/endpoint';
-import { tabHeader } from '@acre/contracts/mechanism/events';
+import { tabHeader, tabOf } from '@acre/contracts/mechanism/events';
 import { z } from '@acre/contracts/mechanism/z';
 import type { Archive } from '@acre/domain/account/personal-data/archive-data';
 import type { Context as UseCaseContext } from '@acre/domain/context';
@@ -22,7 +22,6 @@ import type { MustHold } from '../postgres/replication.ts';
 import { preferencesOf } from '../preferences/known-preferences.ts';
 import { answerSheet } from './answer-sheet.ts';
 import { answerPage, answerView } from './answers.ts';
-import { tabOf } from './live/tab-of.ts';
 import { InvalidRequest } from './middleware/errors.ts';
 import { limitRequest, type PersonNamed } from './rate-limits/limit-request.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';

@@ -119,7 +119,7 @@ function Joining({ invited: { email, role, message, inviter }, token }: { invite
             <FixedField name="role" label="You Are Joining As" value={roleNames[role]} />
             <TextField name="fullName" label="Full Name" autoComplete="name" />
             <PasswordField name="password" label="Password" autoComplete="new-password" />
-            <TableFields of={contactFields} own unsaid={['phone']} />
+            <TableFields of={contactFields} own />
             <Button type="submit" tone="primary" size="large" fill busy={submitting}>
               {submitting ? 'Creating Account...' : 'Create Account'}
             </Button>

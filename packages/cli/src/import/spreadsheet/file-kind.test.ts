@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIds } from '../../commands/set-status/read-ids.ts';
 import { textIn } from '../../commands/writes/entry.ts';
+import { openSource } from '../open-source.ts';
 import { readMapping } from '../read-mapping.ts';
-import { openSource } from '../read-records.ts';
 
 let folder: string;
 beforeAll(async () => {

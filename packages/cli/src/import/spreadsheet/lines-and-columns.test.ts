@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { header, mapping, row, sheets } from '../../testing/sheets.ts';
 import { Mapping } from '../mapping.ts';
-import { openSource } from '../read-records.ts';
+import { openSource } from '../open-source.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'acre-sheet-'));
 afterAll(() => rm(folder, { recursive: true }));

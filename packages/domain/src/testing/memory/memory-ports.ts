@@ -1,4 +1,4 @@
-import { passwordForm, passwordForms } from '../../account/password-forms.ts';
+import { passwordForm, passwordForms } from '../../account/password-normalization.ts';
 import type { Events } from '../../events.ts';
 import type { Passwords } from '../../people/ports.ts';
 import { noGeocoder } from '../../places/no-geocoder.ts';

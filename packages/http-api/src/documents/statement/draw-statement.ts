@@ -1,6 +1,6 @@
 import type { LedgerView } from '@acre/domain/commission/ledger-entry';
 import type { WholeStatement } from '@acre/domain/commission/statement';
-import { statementLines } from '@acre/domain/commission/statement-lines';
+import { statementLines } from '@acre/domain/commission/statement-format';
 import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
 import { letterhead, letterheadHeight } from '../paper/letterhead.ts';

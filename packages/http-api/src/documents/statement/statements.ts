@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WholeStatement } from '@acre/domain/commission/statement';
-import { statementName } from '@acre/domain/commission/statement-name';
+import { statementName } from '@acre/domain/commission/statement-format';
 import type { MadeFile } from '../../files/answer-generated-file.ts';
 import { queue } from '../../queue.ts';
 import { drawStatement } from './draw-statement.ts';

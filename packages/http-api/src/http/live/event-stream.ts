@@ -1,4 +1,4 @@
-import { eventsPath } from '@acre/contracts/mechanism/events';
+import { eventsPath, tabOf } from '@acre/contracts/mechanism/events';
 import { wireError } from '@acre/contracts/mechanism/wire-errors';
 import { type Actor, isMember } from '@acre/domain/kernel/actor';
 import { Refusal } from '@acre/domain/kernel/refusal';
@@ -6,7 +6,6 @@ import type { Context } from 'koa';
 import { answer } from '../middleware/errors.ts';
 import { refuseToken } from '../session/api-tokens.ts';
 import type { Live } from './live.ts';
-import { tabOf } from './tab-of.ts';
 
 /** The delay is in milliseconds; its random part spreads the reconnects of clients that lost their streams at the same moment. */
 const comeBackWithin = () => 2000 + Math.round(Math.random() * 3000);

@@ -1,6 +1,5 @@
 import * as api from '@acre/contracts/routes';
-import { statementLines } from '@acre/domain/commission/statement-lines';
-import { statementName } from '@acre/domain/commission/statement-name';
+import { statementLines, statementName } from '@acre/domain/commission/statement-format';
 import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
 import { send, useRead } from '../../api.ts';

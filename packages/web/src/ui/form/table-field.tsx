@@ -9,20 +9,18 @@ type Props<T extends FieldTable> = {
   within?: string;
   /** If true, people enter this about themselves, so their browser may fill it in. */
   own?: boolean;
-  /** If true, the field is optional, but the label does not say so. */
-  unsaid?: boolean;
   /** The height in lines of a multi-line text. */
   rows?: number;
 };
 
 /** Renders the input for a field of a field table. */
-export function TableField<T extends FieldTable>({ of, name, within, own = false, unsaid = false, rows }: Props<T>) {
+export function TableField<T extends FieldTable>({ of, name, within, own = false, rows }: Props<T>) {
   const field = of[name] as Field;
   const frame = {
     name: within === undefined ? name : `${within}.${name}`,
     label: field.formLabel ?? field.label,
     help: field.hint,
-    optional: unsaid ? ('unsaid' as const) : field.optional === true || field.kind === 'list',
+    optional: field.optional === true || field.kind === 'list',
   };
   const autoComplete = (own && 'autoComplete' in field && field.autoComplete) || 'off';
   switch (field.kind) {
@@ -52,15 +50,11 @@ export function TableField<T extends FieldTable>({ of, name, within, own = false
   }
 }
 
-type AllProps<T extends FieldTable> = Pick<Props<T>, 'of' | 'own'> & {
-  /** The labels of these fields do not say that the fields are optional. */ unsaid?: readonly (keyof T)[];
-};
-
 /** Renders the inputs of all fields of a table, in its order. */
-export const TableFields = <T extends FieldTable>({ of, own = false, unsaid = [] }: AllProps<T>) => (
+export const TableFields = <T extends FieldTable>({ of, own = false }: Pick<Props<T>, 'of' | 'own'>) => (
   <>
     {fieldNames(of).map((name) => (
-      <TableField key={name} of={of} name={name} own={own} unsaid={unsaid.includes(name)} />
+      <TableField key={name} of={of} name={name} own={own} />
     ))}
   </>
 );

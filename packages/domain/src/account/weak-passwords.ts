@@ -4,7 +4,7 @@ import type { Person } from '../people/person.ts';
 import type { Passwords } from '../people/ports.ts';
 import { personRules } from '../people/rules.ts';
 import type { Ports } from '../ports.ts';
-import { passwordForm } from './password-forms.ts';
+import { passwordForm } from './password-normalization.ts';
 
 /** `names` are the owner's names that others could know. */
 export type PasswordOwner = Readonly<{ fullName: string; names: readonly (string | null)[] }>;

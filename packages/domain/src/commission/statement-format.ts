@@ -1,3 +1,8 @@
+export type StatementOf = Readonly<{ personId: number; month: string }>;
+
+/** Returns the file name of a statement, without its extension. */
+export const statementName = ({ personId, month }: StatementOf): string => `statement-${month}-${personId}`;
+
 /** Amounts are in dollars; `takenBack` is negative. */
 export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfPassword } from './common-passwords.ts';
+import { faultOfPassword } from './weak-passwords.ts';
 
 const owner = { fullName: 'Ada van Lane', names: ['ada.lane@river-realty.test', 'alane77@acre.test', null] };
 const listed = new Set(['password', 'password1', 'sunshine', 'trustno1', '123456', 'love']);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSource } from './read-records.ts';
+import { openSource } from './open-source.ts';
 import type { SourceRecord } from './source-record.ts';
 
 let folder: string;
