@@ -6,8 +6,8 @@ import { ErrorBody, statusOf } from './mechanism/errors.ts';
 import { wireErrors } from './mechanism/wire-errors.ts';
 import { z } from './mechanism/z.ts';
 import { openApiDocument, operationsOf } from './openapi.ts';
-import { bodies } from './openapi-parts/bodies.ts';
-import { nameOfWord, words } from './openapi-parts/words.ts';
+import { bodies } from './openapi-parts/body-examples.ts';
+import { fieldDescriptions, keyOfDescription } from './openapi-parts/field-descriptions/all.ts';
 
 type Parameter = { name: string; in: string; required: boolean; description: string; example: unknown };
 type Content = Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }>;
@@ -77,10 +77,10 @@ describe('the descriptions of the API', () => {
   });
 
   it('are all used', () => {
-    const used = new Set(waysIn(paths).map(nameOfWord));
+    const used = new Set(waysIn(paths).map(keyOfDescription));
     for (const [id, schema] of Object.entries(components.schemas))
-      for (const way of [[id], ...waysOf(schema, [id])]) used.add(nameOfWord(way));
-    expect(Object.keys(words).filter((name) => !used.has(name))).toEqual([]);
+      for (const way of [[id], ...waysOf(schema, [id])]) used.add(keyOfDescription(way));
+    expect(Object.keys(fieldDescriptions).filter((name) => !used.has(name))).toEqual([]);
     expect(Object.keys(bodies).filter((id) => !called.some(({ told }) => told.operationId === id))).toEqual([]);
   });
 

@@ -3,16 +3,16 @@ import { api } from './api.ts';
 import { type Contract, type Endpoint, endpointsOf, isRepeatable, needsSignIn } from './mechanism/endpoint.ts';
 import { eventsPath } from './mechanism/events.ts';
 import type { z } from './mechanism/z.ts';
-import { bodies } from './openapi-parts/bodies.ts';
-import { described } from './openapi-parts/describe.ts';
+import { bodies } from './openapi-parts/body-examples.ts';
+import { described } from './openapi-parts/described-schema.ts';
 import { errorAnswer, errorExamples, errorsOf } from './openapi-parts/errors.ts';
 import { eventsOperation } from './openapi-parts/events-operation.ts';
 import { exampleOf } from './openapi-parts/example.ts';
+import { descriptionOf } from './openapi-parts/field-descriptions/all.ts';
 import { answerHeaders, errorHeaders } from './openapi-parts/headers.ts';
 import { fileOf, textOf } from './openapi-parts/not-json.ts';
-import { operationWords } from './openapi-parts/operation-words.ts';
+import { describeOperation } from './openapi-parts/operation-description.ts';
 import { type Io, namedSchemas, type Schema, toSchema } from './openapi-parts/schema.ts';
-import { meaningOf } from './openapi-parts/words.ts';
 
 function parameters(id: string, schema: z.ZodMiniObject | undefined, where: 'path' | 'query'): Schema[] {
   const needed = schema ? (toSchema(schema, 'input')['required'] as string[] | undefined) : undefined;
@@ -23,7 +23,7 @@ function parameters(id: string, schema: z.ZodMiniObject | undefined, where: 'pat
       name,
       in: where,
       required: needed?.includes(name) ?? false,
-      description: meaningOf(way),
+      description: descriptionOf(way),
       schema: shape,
       example: exampleOf(shape, way, named()),
     };
@@ -66,7 +66,7 @@ const oneFile = {
   'multipart/form-data': {
     schema: {
       type: 'object',
-      properties: { file: { description: meaningOf(['file']), ...bytes, maxLength: largestFile } },
+      properties: { file: { description: descriptionOf(['file']), ...bytes, maxLength: largestFile } },
       required: ['file'],
     },
   },
@@ -113,7 +113,7 @@ function operation(name: string, endpoint: Endpoint): Schema {
     operationId: id,
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
-    description: operationWords(endpoint),
+    description: describeOperation(endpoint),
     ...(needsSignIn(endpoint) ? endpoint.sessionOnly && { security: [{ session: [] }] } : { security: [] }),
     parameters: [...parameters(id, endpoint.params, 'path'), ...parameters(id, endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body && { requestBody: { required: true, content: contentOf(id, endpoint.body, 'input') } }),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, isMember } from '@acre/domain/kernel/actor';
 import type { Ports } from '@acre/domain/ports';
-import type { Asked, Outcome, Run } from './http/routes.ts';
+import type { Asked, Outcome, Run } from './http/endpoint-router.ts';
 import type { Reads } from './ops/replica/reads.ts';
 import { inTransaction, onPool, type PortsOn } from './ports-with.ts';
 import { type Database, poolSize, type Transaction } from './postgres/connect.ts';

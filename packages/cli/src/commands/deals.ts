@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { exitCodes, Failure } from '../client/failure.ts';
 import { dollars, shortened } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askIfAboveValue, warnOfOthers } from './deal-concerns.ts';
+import { askIfAboveValue, warnOfOthers } from './deal-warnings.ts';
 import { editDealCommand } from './edit-deal.ts';
 import { noun } from './noun.ts';
 import { exportCommand } from './reads/export-command.ts';
@@ -55,7 +55,7 @@ const create = (terminal: Terminal): Command =>
     one: 'Deal',
     calledBy: 'propertyName',
     look,
-    concerns: async (terminal, client, flags, entry) => {
+    warnings: async (terminal, client, flags, entry) => {
       await askIfAboveValue(terminal, flags, entry);
       await warnOfOthers(terminal, client, { propertyId: Number(entry['propertyId']), status: 'active' });
     },

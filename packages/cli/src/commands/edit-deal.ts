@@ -7,7 +7,7 @@ import { fieldsOf } from '../fields/schema-fields.ts';
 import { examples, wholeFromOne } from '../help.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { tell, type WriteFlags, writing } from '../writing.ts';
-import { askIfAboveValue } from './deal-concerns.ts';
+import { askIfAboveValue } from './deal-warnings.ts';
 import { entryOf } from './writes/entry.ts';
 
 const { get, edit } = api.deals;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { operationWords } from '../openapi-parts/operation-words.ts';
+import { describeOperation } from '../openapi-parts/operation-description.ts';
 import { forEverybody } from './access.ts';
 import { type Limit, limitRules } from './rate-limits.ts';
 
 const told = (limited: Limit): string => {
   const usual = { method: 'POST', path: '/api/things', summary: 'Things', status: 204, refusals: [] } as const;
-  return operationWords({ ...usual, access: { all: forEverybody(204) }, limited });
+  return describeOperation({ ...usual, access: { all: forEverybody(204) }, limited });
 };
 
 const words: Readonly<Record<string, readonly Limit[]>> = {

@@ -1,7 +1,7 @@
-import { isUnread } from './describe.ts';
+import { isUnread } from './described-schema.ts';
+import { writtenExample } from './field-descriptions/all.ts';
+import { moment } from './field-descriptions/description.ts';
 import { refOf, type Schema } from './schema.ts';
-import { moment } from './word.ts';
-import { writtenExample } from './words.ts';
 
 type Named = Readonly<Record<string, Schema>>;
 type Found = { readonly example: unknown } | undefined;

@@ -1,5 +1,5 @@
 import { dealSheetFields } from '@acre/domain/deals/deal-sheet';
-import { moment } from './word.ts';
+import { moment } from './field-descriptions/description.ts';
 
 /** Cells follow RFC 4180: lines end with CR LF, after a byte order mark. */
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>

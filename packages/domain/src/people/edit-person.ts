@@ -16,9 +16,8 @@ import { personPolicy, visiblePeople } from '../visibility.ts';
 import { endAccess } from './end-access.ts';
 import { personUpdated } from './events.ts';
 import type { profileFields } from './fields.ts';
-import type { PersonRow } from './person.ts';
+import { type PersonRow, usernameAlong } from './person.ts';
 import type { Verified } from './ports.ts';
-import { usernameAlong } from './username-follows-email.ts';
 
 type Profile = ViewOf<typeof profileFields>;
 export type PersonEdit = Readonly<{

@@ -28,3 +28,7 @@ export type PersonView = ViewOf<typeof personFields>;
 
 /** Money is in dollars on the wire. */
 export type Performance = Readonly<{ propertiesCount: number; dealsCount: number; commissionTotal: number; salesValue: number }>;
+
+/** If the username equals the old email, it changes together with the email. */
+export const usernameAlong = (stored: Pick<PersonRow, 'email' | 'username'>, { email }: Partial<PersonRow>) =>
+  email && stored.username !== null && stored.username === stored.email ? { username: email } : {};

@@ -6,9 +6,9 @@ import { type Actor, visitor } from '@acre/domain/kernel/actor';
 import Koa from 'koa';
 import { localStorage } from '../files/local-storage.ts';
 import { receiveInto } from '../files/receive-file.ts';
+import { type Asked, buildRouter, type Handlers } from '../http/endpoint-router.ts';
 import { problems } from '../http/middleware/errors.ts';
 import type { Client, RateLimits } from '../http/rate-limits/rate-limits.ts';
-import { type Asked, type Handlers, routes } from '../http/routes.ts';
 import { cookieKeys } from '../http/session/cookie-keys.ts';
 
 type Handle = (input: Readonly<Record<string, unknown>>) => unknown;
@@ -47,7 +47,7 @@ export async function servedRoutes({ contract, actor = visitor, scope, handle = 
     report?.({ left: 9, seconds: 12.3 });
     return work();
   };
-  const router = routes(contract, handlers as Handlers<Contract>, {
+  const router = buildRouter(contract, handlers as Handlers<Contract>, {
     run: async (of, work) => {
       asked.push(of);
       return { status: of.endpoint.status, reply: await work({} as never) };

@@ -3,13 +3,9 @@ import type { RouteObject } from 'react-router-dom';
 import { loadOfficeLayout } from '../layout-by-session.tsx';
 import { screen } from '../screen.tsx';
 
-/** Screens that share modules share an import, because each import statement adds its list of files to the first load. */
-const earnings = () => import('./earnings/earnings-screens.ts');
-const members = () => import('./people/list-screens.ts');
+/** Two routes use each of these screens or modules. Each import statement adds its list of files to the first load. */
 const member = () => import('./people/member-page.tsx');
-const mails = () => import('./mail/mail-screens.ts');
 const messages = async () => (await import('./messages/messages-page.tsx')).MessagesPage;
-const webhooks = () => import('./webhooks/webhook-screens.ts');
 const help = () => import('./help/help-page.tsx');
 
 /** These routes show the topics of the settings beside them. */
@@ -17,10 +13,10 @@ const settings: RouteObject[] = [
   screen(paths.settings, async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   screen(paths.commissionPlan, async () => (await import('./commission/plan-page.tsx')).CommissionPlanPage),
   screen(paths.securityLog, async () => (await import('./security-log/security-log-page.tsx')).SecurityLogPage),
-  screen(paths.mails, async () => (await mails()).MailListPage),
-  screen(paths.mail(':id'), async () => (await mails()).MailPage),
-  screen(paths.webhooks, async () => (await webhooks()).WebhookListPage),
-  screen(paths.webhook(':id'), async () => (await webhooks()).WebhookPage),
+  screen(paths.mails, async () => (await import('./mail/mail-list-page.tsx')).MailListPage),
+  screen(paths.mail(':id'), async () => (await import('./mail/mail-page.tsx')).MailPage),
+  screen(paths.webhooks, async () => (await import('./webhooks/webhook-list-page.tsx')).WebhookListPage),
+  screen(paths.webhook(':id'), async () => (await import('./webhooks/webhook-page.tsx')).WebhookPage),
   screen(paths.templates, async () => (await import('./templates/templates-page.tsx')).TemplatesPage),
 ];
 
@@ -33,11 +29,11 @@ const screens: RouteObject[] = [
   screen(paths.deals, async () => (await import('./deals/deal-list-page.tsx')).DealListPage),
   screen(paths.createDeal, async () => (await import('./deals/create/create-deal-page.tsx')).CreateDealPage),
   screen(paths.deal(':id'), async () => (await import('./deals/deal-page.tsx')).DealPage),
-  screen(paths.earnings, async () => (await earnings()).EarningsPage),
-  screen(paths.earningsOf(':id'), async () => (await earnings()).MemberEarningsPage),
-  screen(paths.partners, async () => (await members()).PartnersPage),
-  screen(paths.elites, async () => (await members()).ElitesPage),
-  screen(paths.invitations, async () => (await members()).InvitationsPage),
+  screen(paths.earnings, async () => (await import('./earnings/earnings-page.tsx')).EarningsPage),
+  screen(paths.earningsOf(':id'), async () => (await import('./earnings/member-earnings-page.tsx')).MemberEarningsPage),
+  screen(paths.partners, async () => (await import('./people/partners-page.tsx')).PartnersPage),
+  screen(paths.elites, async () => (await import('./people/elites-page.tsx')).ElitesPage),
+  screen(paths.invitations, async () => (await import('./people/invitations/invitations-page.tsx')).InvitationsPage),
   screen(paths.member(':id'), async () => (await member()).MemberPage),
   screen(paths.network(':id'), async () => (await member()).MemberNetworkPage),
   screen(paths.messages, messages),

@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
-import { dataArchiveName } from '@acre/domain/account/personal-data/archive-name';
+import { dataArchiveName } from '@acre/domain/account/personal-data/archive-files';
 import { Command } from 'commander';
 import { connectAsMember } from '../../client/connection.ts';
 import { usage } from '../../client/failure.ts';

@@ -6,7 +6,7 @@ import { cancels, type DealStatus, dealStatuses, dealStatusTable, refuseReason }
 import { type PropertyStatus, propertyStatuses, propertyStatusTable } from '@acre/domain/properties/status/status';
 import { exitCodes, Failure } from '../../client/failure.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { warnOfNoBuyer, warnOfOthers } from '../deal-concerns.ts';
+import { warnOfNoBuyer, warnOfOthers } from '../deal-warnings.ts';
 import { type Batches, byVersion, type Moved, oneByOne, type Single, type Target } from './batches.ts';
 
 export type Movable<S extends string = string> = Single<S> &
@@ -18,7 +18,7 @@ export type Movable<S extends string = string> = Single<S> &
     readonly statuses: readonly S[];
     label(status: S): string;
     /** Warns of consequences of a single move that may not be intended. */
-    concerns?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
+    warnings?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
     /** Returns whether this move needs a reason. `from` is undefined if the status before it is unknown. */
     takesReason?(from: S | undefined, target: Target<S>): boolean;
   };
@@ -66,7 +66,7 @@ export const deals: Movable<DealStatus> = {
   statuses: dealStatuses,
   label: (status) => dealStatusTable[status].label,
   takesReason: cancels,
-  concerns: async (terminal, client, id, status) => {
+  warnings: async (terminal, client, id, status) => {
     const found = await client.call(api.deals.get, { params: { id } });
     if (found.status === status) return;
     warnOfNoBuyer(terminal, { ...found, status });

@@ -85,7 +85,7 @@ async function one<S extends string>({ terminal, noun, client, target: wanted, f
   const found = await noun.read(client, id);
   const target = await withReason(terminal, noun, found.status, wanted);
   noun.refuse?.(found, target);
-  await noun.concerns?.(terminal, client, id, target.status);
+  await noun.warnings?.(terminal, client, id, target.status);
   const isThere = found.status === target.status && target.property === undefined;
   const moved = flags.dryRun || isThere ? found : await noun.move(client, id, target, found.version);
   const becomes = `${flags.dryRun ? 'would be' : 'is now'} ${noun.label(target.status)}`;

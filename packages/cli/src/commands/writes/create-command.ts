@@ -24,7 +24,7 @@ export type Creating = {
   readonly becomes?: string;
   readonly look?: Look;
   /** Warns of values that are valid but may not be intended, and asks at a terminal whether to continue. */
-  concerns?(terminal: Terminal, client: Client, flags: WriteFlags, entry: Readonly<Record<string, unknown>>): Promise<void>;
+  warnings?(terminal: Terminal, client: Client, flags: WriteFlags, entry: Readonly<Record<string, unknown>>): Promise<void>;
   /** Returns a warning if the server cannot do part of the work, such as sending email. */
   unmet?(client: Client): Promise<string | undefined>;
   readonly examples: readonly string[];
@@ -48,14 +48,14 @@ export function createCommand(terminal: Terminal, creating: Creating): Command {
 }
 
 async function create(terminal: Terminal, creating: Creating, { dryRun, yes, json, idempotencyKey, ...flags }: Flags): Promise<void> {
-  const { endpoint, one, calledBy, becomes = 'was created', look, concerns, unmet } = creating;
+  const { endpoint, one, calledBy, becomes = 'was created', look, warnings, unmet } = creating;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
     throw usage('--idempotency-key must have at most 200 ASCII characters, without spaces.');
   const entry = await entryOf(terminal, endpoint.body, flags);
   const member = await connectAsMember(terminal, endpoint);
   const { client } = member;
   if (dryRun) await look?.(member, entry);
-  await concerns?.(terminal, client, { dryRun, yes, json }, entry);
+  await warnings?.(terminal, client, { dryRun, yes, json }, entry);
   if (dryRun) {
     tell(terminal, { dryRun, json }, `${named(one, entry, calledBy)} would be created.`, entry);
   } else {

@@ -3,8 +3,7 @@ import type { Member } from '../../kernel/actor.ts';
 import { dataRequested } from '../../people/events.ts';
 import type { OwnFile, PersonalData } from '../ports.ts';
 import { provePassword } from '../prove-oneself.ts';
-import { jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './archive-files.ts';
-import { dataArchiveName } from './archive-name.ts';
+import { dataArchiveName, jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './archive-files.ts';
 import { archivePath } from './archive-path.ts';
 import { readMe } from './read-me.ts';
 

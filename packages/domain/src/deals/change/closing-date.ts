@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Deal } from '../deal.ts';
 import type { DealChange } from '../ports.ts';
-import { closingDateOn } from './concerns.ts';
+import { closingDateOn } from './deal-warnings.ts';
 
 /**
  * When a deal closes, a future or missing closing date becomes today's. When it reopens, the date is removed unless the change gives one.

@@ -1,7 +1,7 @@
 import { type Audience, audienceOf } from '@acre/contracts/mechanism/audience';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { isMember } from '@acre/domain/kernel/actor';
-import type { Asked } from '../routes.ts';
+import type { Asked } from '../endpoint-router.ts';
 
 /**
  * Says that responses at these paths, or below them, changed. Paths contain `{id}` and not the id itself, so that nobody learns which

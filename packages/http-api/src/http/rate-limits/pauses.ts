@@ -1,5 +1,5 @@
 import type { Database } from '../../postgres/connect.ts';
-import { limiterOn } from './limiter-on.ts';
+import { postgresLimiter } from './postgres-limiter.ts';
 
 /** Delays repeated failed attempts, twice as long each time. Failures are forgotten after the window, or after a success. */
 export type Pauses = {
@@ -10,7 +10,7 @@ export type Pauses = {
 };
 
 export function pausesOn(db: Database, { tries, window, longest }: Readonly<{ tries: number; window: number; longest: number }>): Pauses {
-  const limiter = limiterOn(db, { tries, window });
+  const limiter = postgresLimiter(db, { tries, window });
   const pauseOf = (key: string) => key.replace(':', ':pause:');
   return {
     secondsLeft: async (key) => ((await limiter.get(pauseOf(key)))?.msBeforeNext ?? 0) / 1000,

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../postgres/connect.ts';
 import { queues } from '../../queue.ts';
-import { limiterOn } from './limiter-on.ts';
 import { type Pauses, pausesOn } from './pauses.ts';
+import { postgresLimiter } from './postgres-limiter.ts';
 
 /** Identifies a client by address, by account if known, and by device if the account logged in with it before. */
 export type Client = Readonly<{ address: string; account: string | undefined; device?: string }>;
@@ -43,7 +43,7 @@ const longestLine = 512;
 
 /** `onRefused` receives the name of the limit that was used up. */
 export function rateLimits(db: Database, onRefused: (limit: Limit) => void = () => undefined): RateLimits {
-  const limiterOf = memo((limit) => limiterOn(db, limitRule(limit)));
+  const limiterOf = memo((limit) => postgresLimiter(db, limitRule(limit)));
   const pausesOf = memo((limit) => {
     const { longestPause, ...rule } = limitRule(limit);
     return longestPause === undefined ? undefined : pausesOn(db, { ...rule, longest: longestPause });

@@ -1,8 +1,8 @@
 import type { Api } from '@acre/contracts/api';
 import { changePlan, readPlan } from '@acre/domain/commission/change-plan';
 import { previewSplit } from '@acre/domain/commission/preview-split';
+import type { Handlers } from '../endpoint-router.ts';
 import { preview } from '../from-wire.ts';
-import type { Handlers } from '../routes.ts';
 
 export const commission: Handlers<Api>['commission'] = {
   plan: readPlan,

@@ -4,9 +4,9 @@ import { beginConversation } from '@acre/domain/enquiries/begin-conversation';
 import { countUnreadConversations, listInbox } from '@acre/domain/enquiries/inbox';
 import { listConversations } from '@acre/domain/enquiries/list-conversations';
 import { sendEnquiry } from '@acre/domain/enquiries/send-enquiry';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParams, fromQuery } from '../forward.ts';
 import { enquiry } from '../from-wire.ts';
-import type { Handlers } from '../routes.ts';
 
 export const conversations: Handlers<Api>['conversations'] = {
   enquire: async (ctx, { params, body }) => ({ id: await sendEnquiry(ctx, { propertyId: params.id, ...enquiry(body) }) }),

@@ -7,9 +7,9 @@ import { listParticipants } from '@acre/domain/deals/list-participants';
 import { readDeal } from '@acre/domain/deals/read-deal';
 import { readDealHistory } from '@acre/domain/deals/read-deal-history';
 import { totalDeals } from '@acre/domain/deals/total-deals';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParams, fromParamsAndQuery, fromQuery } from '../forward.ts';
 import { dealChange, dealContent, editOf } from '../from-wire.ts';
-import type { Handlers } from '../routes.ts';
 
 export const deals: Handlers<Api>['deals'] = {
   list: fromQuery(listDeals),

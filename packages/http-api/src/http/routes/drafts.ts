@@ -1,6 +1,6 @@
 import type { Api } from '@acre/contracts/api';
 import { discardDraft, keepDraft, readDraft } from '@acre/domain/drafts/keep-draft';
-import type { Handlers } from '../routes.ts';
+import type { Handlers } from '../endpoint-router.ts';
 
 export const drafts: Handlers<Api>['drafts'] = {
   property: async (ctx) => ({ draft: await readDraft(ctx, { form: 'property' }) }),

@@ -1,9 +1,9 @@
 import type { Api } from '@acre/contracts/api';
 import { readFile } from '@acre/domain/files/read-file';
 import { takeFile } from '@acre/domain/files/take-file';
+import type { Handlers } from '../endpoint-router.ts';
 import { uploadedFile } from '../from-wire.ts';
 import type { Installation } from '../installation.ts';
-import type { Handlers } from '../routes.ts';
 
 export const files = ({ store }: Installation): Handlers<Api>['files'] => ({
   upload: async (ctx, { query, upload }) => uploadedFile(await takeFile(ctx, { store, kind: query.kind, upload })),

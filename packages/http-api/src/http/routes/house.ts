@@ -1,6 +1,6 @@
 import type { Api } from '@acre/contracts/api';
 import { changeHouseContact, readHouseContact } from '@acre/domain/house/house-contact';
-import type { Handlers } from '../routes.ts';
+import type { Handlers } from '../endpoint-router.ts';
 
 export const house: Handlers<Api>['house'] = {
   contact: readHouseContact,

@@ -1,13 +1,16 @@
 import type { Api } from '@acre/contracts/api';
+import { listActivities } from '@acre/domain/activity/list-activities';
+import { readDashboard } from '@acre/domain/dashboard/read-dashboard';
+import { readZipCode } from '@acre/domain/places/read-zip-code';
+import { searchEverything } from '@acre/domain/search/search-everything';
+import type { Handlers } from '../endpoint-router.ts';
+import { fromParams, fromQuery } from '../forward.ts';
 import type { Installation } from '../installation.ts';
-import type { Handlers } from '../routes.ts';
 import { account, emailChange, emailConfirmation, sessions, tokens } from './account/account.ts';
 import { secondFactor } from './account/second-factor.ts';
 import { session } from './account/session.ts';
-import { activities } from './activities.ts';
 import { commission } from './commission.ts';
 import { conversations } from './conversations.ts';
-import { dashboard } from './dashboard.ts';
 import { deals } from './deals.ts';
 import { drafts } from './drafts.ts';
 import { files } from './files.ts';
@@ -19,17 +22,15 @@ import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
-import { places } from './places.ts';
 import { preferences } from './preferences.ts';
 import { properties } from './properties.ts';
 import { reso } from './reso.ts';
-import { search } from './search.ts';
 import { securityLog } from './security-log.ts';
 import { system } from './system.ts';
 import { templates } from './templates.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The handlers of all endpoints, with one file per noun, except that what belongs to an account is together. */
+/** The handlers of all endpoints. Each noun has a file, except that an account's nouns share a folder, and a noun with one endpoint is here. */
 export const handlers = (installation: Installation): Handlers<Api> => ({
   session: session(installation),
   sessions,
@@ -42,17 +43,17 @@ export const handlers = (installation: Installation): Handlers<Api> => ({
   members,
   properties: properties(installation),
   reso: reso(installation),
-  places,
+  places: { byZipCode: fromParams(readZipCode) },
   deals,
   commission,
   templates,
-  activities,
+  activities: { list: fromQuery(listActivities) },
   securityLog,
-  dashboard,
+  dashboard: { read: fromQuery(readDashboard) },
   ledger: ledger(installation),
   house,
   preferences,
-  search,
+  search: { everything: (ctx, { query }) => searchEverything(ctx, { term: query.q }) },
   notifications,
   conversations,
   mails,

@@ -11,8 +11,8 @@ import {
 import { completed } from '@acre/domain/kernel/field-table';
 import { contactFields } from '@acre/domain/people/fields';
 import { readCurrentUser } from '@acre/domain/people/read-people';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromBody, fromParams, fromQuery } from '../forward.ts';
-import type { Handlers } from '../routes.ts';
 
 export const invitations: Handlers<Api>['invitations'] = {
   list: fromQuery(listInvitations),

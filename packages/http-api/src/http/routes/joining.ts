@@ -3,9 +3,9 @@ import { checkPasswordReset, requestPasswordReset, resetPassword } from '@acre/d
 import { Refusal } from '@acre/domain/kernel/refusal';
 import { stopEmail } from '@acre/domain/notifications/choose-channels';
 import { countReferralVisit } from '@acre/domain/people/network/count-referral-visit';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromBody } from '../forward.ts';
 import type { Installation } from '../installation.ts';
-import type { Handlers } from '../routes.ts';
 
 export const joining = ({ personOfLink }: Installation): Handlers<Api>['joining'] => ({
   forgotPassword: (ctx, { body }) => requestPasswordReset(ctx, { name: body.email }),

@@ -2,9 +2,9 @@ import type { Api } from '@acre/contracts/api';
 import { exportStatement } from '@acre/domain/commission/export-statement';
 import { listLedger, listLedgerOf, totalLedger, totalLedgerOf } from '@acre/domain/commission/list-ledger';
 import { readStatement, readWholeStatement } from '@acre/domain/commission/statement';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParamsAndQuery, fromQuery } from '../forward.ts';
 import type { Installation } from '../installation.ts';
-import type { Handlers } from '../routes.ts';
 
 const inputOf = ({ params, query }: { params: { id: number }; query: { month: string } }) => ({ personId: params.id, month: query.month });
 

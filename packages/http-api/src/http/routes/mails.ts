@@ -1,8 +1,8 @@
 import type { Api } from '@acre/contracts/api';
 import { listMails, readMail, resendMail } from '@acre/domain/mail/read-mails';
 import { sendTestMail } from '@acre/domain/mail/send-test-mail';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParams, fromQuery } from '../forward.ts';
-import type { Handlers } from '../routes.ts';
 
 export const mails: Handlers<Api>['mails'] = {
   list: fromQuery(listMails),

@@ -11,9 +11,9 @@ import { readNetwork } from '@acre/domain/people/network/read-network';
 import { readHistory } from '@acre/domain/people/read-history';
 import { listPeople, readPerformance, readPerson, readReferrer } from '@acre/domain/people/read-people';
 import { writeToPerson } from '@acre/domain/people/write-to-person';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParams, fromParamsAndBody, fromParamsAndQuery, fromQuery } from '../forward.ts';
 import { editOf, profileChange } from '../from-wire.ts';
-import type { Handlers } from '../routes.ts';
 
 export const people: Handlers<Api>['people'] = {
   list: fromQuery(listPeople),

@@ -1,6 +1,6 @@
 import type { Api } from '@acre/contracts/api';
 import { changePreferences, readPreferences } from '@acre/domain/house/change-preferences';
-import type { Handlers } from '../routes.ts';
+import type { Handlers } from '../endpoint-router.ts';
 
 export const preferences: Handlers<Api>['preferences'] = {
   read: readPreferences,

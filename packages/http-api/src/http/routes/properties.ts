@@ -20,6 +20,7 @@ import { changeStatusesByVersion } from '@acre/domain/properties/status/change-s
 import { readStatusHistory } from '@acre/domain/properties/status/read-status-history';
 import { tryStatuses } from '@acre/domain/properties/status/try-statuses';
 import { submitProperty } from '@acre/domain/properties/submit-property';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParams, fromQuery } from '../forward.ts';
 import {
   editOf,
@@ -34,7 +35,6 @@ import {
 } from '../from-wire.ts';
 import type { Installation } from '../installation.ts';
 import { featureCollection } from '../reso/envelopes.ts';
-import type { Handlers } from '../routes.ts';
 
 /** Members who view as a visitor get a visitor's rights. */
 const viewing = (ctx: Context<Actor>, view: ViewedAs): Context<Actor> => (view === 'visitor' ? { ...ctx, actor: visitor } : ctx);

@@ -1,9 +1,9 @@
 import type { Api } from '@acre/contracts/api';
 import { listReso, readReso } from '@acre/domain/reso/list-reso';
+import type { Handlers } from '../endpoint-router.ts';
 import type { Installation } from '../installation.ts';
 import { edmx } from '../reso/edmx.ts';
 import { entityContext, resoAnswer, resoQuery } from '../reso/envelopes.ts';
-import type { Handlers } from '../routes.ts';
 
 export const reso = ({ preferences }: Installation): Handlers<Api>['reso'] => ({
   list: async (ctx, { query }) => resoAnswer((await preferences.read()).publicUrl, query, await listReso(ctx, resoQuery(query))),

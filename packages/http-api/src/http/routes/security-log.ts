@@ -1,7 +1,7 @@
 import type { Api } from '@acre/contracts/api';
 import { exportSecurityLog, listSecurityLog } from '@acre/domain/security/list-entries';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromQuery } from '../forward.ts';
-import type { Handlers } from '../routes.ts';
 
 export const securityLog: Handlers<Api>['securityLog'] = {
   list: fromQuery(listSecurityLog),

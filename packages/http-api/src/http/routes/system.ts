@@ -1,9 +1,9 @@
 import type { Api } from '@acre/contracts/api';
 import { type Json, toJson } from '@acre/domain/kernel/page';
 import { openApiInTurns } from '../docs/open-api-in-turns.ts';
+import type { Handlers } from '../endpoint-router.ts';
 import type { Installation } from '../installation.ts';
 import { NotReady, Overloaded } from '../middleware/errors.ts';
-import type { Handlers } from '../routes.ts';
 
 type Document = Awaited<ReturnType<typeof openApiInTurns>>;
 let written: Promise<Json<Document>> | undefined;

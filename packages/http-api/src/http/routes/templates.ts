@@ -9,9 +9,9 @@ import {
   removeTemplate,
   setDefaultTemplate,
 } from '@acre/domain/deal-flow/manage-templates';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParams } from '../forward.ts';
 import { editOf, templateChange, templateContent } from '../from-wire.ts';
-import type { Handlers } from '../routes.ts';
 
 export const templates: Handlers<Api>['templates'] = {
   list: (ctx) => ctx.templates.all(),

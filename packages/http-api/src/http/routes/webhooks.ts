@@ -11,8 +11,8 @@ import {
   resendDelivery,
   rotateWebhookSecret,
 } from '@acre/domain/webhooks/manage-webhooks';
+import type { Handlers } from '../endpoint-router.ts';
 import { fromParams } from '../forward.ts';
-import type { Handlers } from '../routes.ts';
 
 export const webhooks: Handlers<Api>['webhooks'] = {
   list: listWebhooks,

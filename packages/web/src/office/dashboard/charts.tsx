@@ -17,9 +17,8 @@ import styles from './charts.module.css';
 import type { Section } from './read.ts';
 import { propertiesIn } from './scopes.ts';
 
-const drawn = () => import('./charts/chart-chunk.ts');
-const MonthBars = lazy(async () => ({ default: (await drawn()).MonthBars }));
-const StageBars = lazy(async () => ({ default: (await drawn()).StageBars }));
+const MonthBars = lazy(async () => ({ default: (await import('./charts/month-bars.tsx')).MonthBars }));
+const StageBars = lazy(async () => ({ default: (await import('./charts/stage-bars.tsx')).StageBars }));
 
 /** Each chart has a table with the same figures. */
 export function Charts({ dashboard, error, retry, scope }: Section & { scope: PropertyScope }) {

@@ -1,4 +1,4 @@
-import { dealConcerns, isAboveValue } from '@acre/domain/deals/change/concerns';
+import { dealWarnings, isAboveValue } from '@acre/domain/deals/change/deal-warnings';
 import { useFormState } from 'react-final-form';
 import { Callout } from '../../ui/layout/callout.tsx';
 
@@ -7,5 +7,5 @@ type Amounts = Readonly<{ value: number; commissionAmount: number | null }>;
 /** Warns of a commission above the value of the deal. Fields that the form lacks count with their stored values. */
 export function AboveValue({ stored }: { stored?: Amounts }) {
   const { values } = useFormState({ subscription: { values: true } });
-  return isAboveValue({ ...stored, ...values }) ? <Callout tone="warning">{dealConcerns.aboveValue}</Callout> : null;
+  return isAboveValue({ ...stored, ...values }) ? <Callout tone="warning">{dealWarnings.aboveValue}</Callout> : null;
 }

@@ -1,7 +1,7 @@
 import { type Deal, DealStatusForm } from '@acre/contracts/deals/deals';
 import type { z } from '@acre/contracts/mechanism/z';
-import { dealConcerns, lacksBuyer } from '@acre/domain/deals/change/concerns';
 import { propertyFollows } from '@acre/domain/deals/change/deal-and-property-status';
+import { dealWarnings, lacksBuyer } from '@acre/domain/deals/change/deal-warnings';
 import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
 import { isAdmin, type Member } from '@acre/domain/kernel/actor';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
@@ -60,7 +60,7 @@ export function StatusConsequences({ deal, status }: Props) {
         <CheckboxField name="reverse" label="Reverse the commission too?" />
       )}
       {status === 'closed' && <p>{`Closing date: ${closingDayOf(deal)}.`}</p>}
-      {lacksBuyer({ ...deal, status }) && <Callout tone="warning">{dealConcerns.noBuyer}</Callout>}
+      {lacksBuyer({ ...deal, status }) && <Callout tone="warning">{dealWarnings.noBuyer}</Callout>}
       {follows && <CheckboxField name="move" label={`Set the property to ${propertyStatusLabel(follows)} too?`} />}
     </>
   );

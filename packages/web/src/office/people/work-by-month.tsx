@@ -12,7 +12,7 @@ import { formatCount } from '../../ui/text/figures.ts';
 import { monthAndYear } from '../dashboard/charts/chart-labels.ts';
 import styles from './work-by-month.module.css';
 
-const MonthBars = lazy(async () => ({ default: (await import('../dashboard/charts/chart-chunk.ts')).MonthBars }));
+const MonthBars = lazy(async () => ({ default: (await import('../dashboard/charts/month-bars.tsx')).MonthBars }));
 
 /** The chart shows the commission, and the table all figures. */
 export function WorkByMonth({ id }: { id: number }) {

@@ -6,9 +6,9 @@ import { createToken, listTokens, revokeToken } from '@acre/domain/account/manag
 import { archiveData, requestData } from '@acre/domain/account/personal-data/archive-data';
 import { endOtherSessions, endSession, listSessions } from '@acre/domain/account/sessions';
 import { Refusal } from '@acre/domain/kernel/refusal';
+import type { Handlers } from '../../endpoint-router.ts';
 import { fromBody, fromParams } from '../../forward.ts';
 import type { Installation } from '../../installation.ts';
-import type { Handlers } from '../../routes.ts';
 
 export const account = ({ dataLinks }: Installation): Handlers<Api>['account'] => ({
   requestData: async (ctx, { body }) => {

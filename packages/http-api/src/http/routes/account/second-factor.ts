@@ -8,9 +8,9 @@ import {
 } from '@acre/domain/account/manage-second-factor';
 import { resetSecondFactor } from '@acre/domain/account/reset-second-factor';
 import { isSecondFactorDue } from '@acre/domain/account/second-factor';
+import type { Handlers } from '../../endpoint-router.ts';
 import { fromBody, fromParamsAndBody } from '../../forward.ts';
 import type { Installation } from '../../installation.ts';
-import type { Handlers } from '../../routes.ts';
 
 export const secondFactor = ({ secondFactorForAdmins }: Installation): Handlers<Api>['secondFactor'] => ({
   read: async (ctx) => ({

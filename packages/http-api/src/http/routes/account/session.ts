@@ -9,8 +9,8 @@ import { contactFields } from '@acre/domain/people/fields';
 import { readCurrentUser } from '@acre/domain/people/read-people';
 import { register } from '@acre/domain/people/register';
 import type { Ports } from '@acre/domain/ports';
+import type { Handlers } from '../../endpoint-router.ts';
 import type { Installation } from '../../installation.ts';
-import type { Handlers } from '../../routes.ts';
 
 type User = Answer<Api['session']['user']>;
 

@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
-import { dealConcerns, isAboveValue, lacksBuyer } from '@acre/domain/deals/change/concerns';
+import { dealWarnings, isAboveValue, lacksBuyer } from '@acre/domain/deals/change/deal-warnings';
 import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
 import { exitCodes, Failure } from '../client/failure.ts';
 import { confirmed } from '../terminal/questions.ts';
@@ -23,7 +23,7 @@ export async function warnOfOthers(
 
 /** Warns of a deal that closes without a buyer. */
 export function warnOfNoBuyer(terminal: Terminal, deal: Parameters<typeof lacksBuyer>[0]): void {
-  if (lacksBuyer(deal)) terminal.err(`Warning: ${dealConcerns.noBuyer}`);
+  if (lacksBuyer(deal)) terminal.err(`Warning: ${dealWarnings.noBuyer}`);
 }
 
 /** Warns of a commission above the value. At a terminal it also asks whether to save; a script continues. */
@@ -33,7 +33,7 @@ export async function askIfAboveValue(
   amounts: Parameters<typeof isAboveValue>[0],
 ): Promise<void> {
   if (!isAboveValue(amounts)) return;
-  terminal.err(`Warning: ${dealConcerns.aboveValue}`);
+  terminal.err(`Warning: ${dealWarnings.aboveValue}`);
   if (yes || dryRun || !terminal.interactive) return;
   if (!(await confirmed('Save these amounts?'))) throw new Failure(exitCodes.refused, 'Nothing was changed.');
 }

@@ -1,6 +1,6 @@
-import type { Words } from './word.ts';
+import type { FieldDescriptions } from './description.ts';
 
-export const preferenceWords: Words = {
+export const preferenceDescriptions: FieldDescriptions = {
   'Preferences.publicUrl': ['The public URL of the site; null if not set', 'https://acre.example.com'],
   'preferences_change.publicUrl': ['The public URL of the site, without a path', 'https://acre.example.com'],
   mailName: ['The sender name of emails; null for the address only', 'Acre'],

@@ -17,38 +17,38 @@ function byToken(endpoint: Endpoint): string {
   return isWrite(endpoint) ? 'An API token needs the write scope.' : '';
 }
 
-function limitWords({ limited }: Endpoint): string {
+function describeLimit({ limited }: Endpoint): string {
   if (limited === undefined) return '';
   const rule = limitRule(limited);
   const { knownDevicesApart, longestPause, forMembers, exceptAdmins } = rule;
   return [
-    `Limited to ${ruleWords(rule)}.`,
+    `Limited to ${describeRule(rule)}.`,
     longestPause &&
       `After each failed attempt for an account, the next one from the same IP address must wait 1, 2, 4 ... ${longestPause} seconds.`,
     knownDevicesApart && 'Attempts from a device that has logged in to the account before are counted separately.',
     exceptAdmins && 'Administrators are not limited.',
-    forMembers && `Members: ${ruleWords(limitRule(forMembers))}.`,
+    forMembers && `Members: ${describeRule(limitRule(forMembers))}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const spanWords = (seconds: number): string => {
+const describeSpan = (seconds: number): string => {
   if (seconds % day === 0) return 'a day';
   return seconds % hour === 0 ? 'an hour' : `${seconds / 60} minutes`;
 };
 
-const ruleWords = ({ tries, window, by, counts }: LimitRule): string =>
-  `${tries} attempts in ${spanWords(window)} per ${by.replace('address', 'IP address')}; ${counts === 'every attempt' ? 'every attempt counts' : `only ${counts} count`}`;
+const describeRule = ({ tries, window, by, counts }: LimitRule): string =>
+  `${tries} attempts in ${describeSpan(window)} per ${by.replace('address', 'IP address')}; ${counts === 'every attempt' ? 'every attempt counts' : `only ${counts} count`}`;
 
 /** Access, authentication and limits are derived from the endpoint. */
-export const operationWords = (endpoint: Endpoint): string =>
+export const describeOperation = (endpoint: Endpoint): string =>
   [
     whoMayAsk(endpoint),
     byToken(endpoint),
     endpoint.paged ? 'Paged: the headers have the total and links to other pages.' : '',
     isRepeatable(endpoint) ? 'With an Idempotency-Key, repeated requests are carried out once.' : '',
-    limitWords(endpoint),
+    describeLimit(endpoint),
   ]
     .filter(Boolean)
     .join(' ');

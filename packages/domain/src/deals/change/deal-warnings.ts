@@ -1,14 +1,14 @@
 import type { Deal } from '../deal.ts';
 
 /** People are warned of these; none of them refuses a change. */
-export const dealConcerns = {
+export const dealWarnings = {
   aboveValue: 'The commission is more than the value of the deal. Check both amounts.',
   noBuyer: 'This deal has no buyer. Once it is closed, only an administrator can add one.',
 } as const;
 
 type Amounts = Readonly<{ value?: unknown; commissionAmount?: unknown }>;
 
-/** Both amounts are in dollars; while one of them is missing there is no concern. */
+/** Both amounts are in dollars; while one of them is missing there is nothing to warn of. */
 export const isAboveValue = ({ value, commissionAmount }: Amounts): boolean =>
   typeof value === 'number' && typeof commissionAmount === 'number' && commissionAmount > value;
 

@@ -1,5 +1,5 @@
+import { descriptionOf } from './field-descriptions/all.ts';
 import type { Schema } from './schema.ts';
-import { meaningOf } from './words.ts';
 
 const decidedByServer = { readOnly: true, description: 'Set by the server. Values sent by the client are ignored.' };
 
@@ -7,7 +7,7 @@ const decidedByServer = { readOnly: true, description: 'Set by the server. Value
 export const isUnread = (field: Schema): boolean => Object.keys(field).length === 0;
 
 const field = (schema: Schema, way: readonly string[]): Schema =>
-  isUnread(schema) ? decidedByServer : { description: meaningOf(way), ...described(schema, way) };
+  isUnread(schema) ? decidedByServer : { description: descriptionOf(way), ...described(schema, way) };
 
 /** Adds descriptions to every field of the schema. `way` is the path from a component or an operation; lists add no segment. */
 export function described(schema: Schema, way: readonly string[]): Schema {

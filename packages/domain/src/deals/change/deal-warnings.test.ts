@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAboveValue, lacksBuyer } from './concerns.ts';
+import { isAboveValue, lacksBuyer } from './deal-warnings.ts';
 
 it.each([
   [{ value: 1_000, commissionAmount: 5_000 }, true],

@@ -1,10 +1,10 @@
 import { fieldsWithout } from '@acre/domain/kernel/field-table';
 import { personFields } from '@acre/domain/people/fields';
-import { moment, tableWords, type Words } from './word.ts';
+import { describeTable, type FieldDescriptions, moment } from './description.ts';
 
-/** These words cover people, sign-up, login and messages. */
-export const peopleWords: Words = {
-  ...tableWords(fieldsWithout(personFields, 'id', 'createdAt', 'version')),
+/** These descriptions cover people, sign-up, login and messages. */
+export const peopleDescriptions: FieldDescriptions = {
+  ...describeTable(fieldsWithout(personFields, 'id', 'createdAt', 'version')),
   password: ['At least 6 characters; at least 8 if you register with a referrer', 'plum-orchard-42'],
   currentPassword: ['The current password', 'plum-orchard-42'],
   newPassword: ['At least 8 characters', 'pear-meadow-77'],

@@ -1,12 +1,12 @@
 import { propertyFields, submittedFields } from '@acre/domain/properties/fields';
-import { answerWords, tableWords, type Words, wordOf } from './word.ts';
+import { describeAnswer, describeField, describeTable, type FieldDescriptions } from './description.ts';
 
-/** These words cover properties, their files, the map and the draft. */
-export const propertyWords: Words = {
-  ...answerWords(propertyFields, 'Property'),
-  ...tableWords(submittedFields, ['properties_create', 'properties_edit', 'lines', 'content']),
-  price: wordOf(propertyFields.price),
-  size: wordOf(propertyFields.size),
+/** These descriptions cover properties, their files, the map and the draft. */
+export const propertyDescriptions: FieldDescriptions = {
+  ...describeAnswer(propertyFields, 'Property'),
+  ...describeTable(submittedFields, ['properties_create', 'properties_edit', 'lines', 'content']),
+  price: describeField(propertyFields.price),
+  size: describeField(propertyFields.size),
   'Found.properties.status': ['The status, one of 19', 'marketing_start'],
   'properties_list.type': ['Only this type'],
   'properties_list.status': ['Only this status', 'marketing_start'],

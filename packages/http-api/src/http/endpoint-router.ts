@@ -84,8 +84,8 @@ const nothing = z.strictObject({});
 
 export type Engine = { run: Run; limits: RateLimits; personNamed: PersonNamed; receive: Receive; storage: FileStorage };
 
-/** Builds the routes of a whole contract. */
-export function routes<C extends Contract>(contract: C, handlers: Handlers<C>, engine: Engine): Router {
+/** Builds the router of a whole contract, with one route for each endpoint. */
+export function buildRouter<C extends Contract>(contract: C, handlers: Handlers<C>, engine: Engine): Router {
   const router = new Router({ strict: true, sensitive: true });
   add(router, contract, handlers as Handlers<Contract>, engine);
   return router;

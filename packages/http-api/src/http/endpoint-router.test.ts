@@ -3,7 +3,7 @@ import { z } from '@acre/contracts/mechanism/z';
 import type { Actor } from '@acre/domain/kernel/actor';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { asking, type Site, servedRoutes } from '../testing/served-routes.ts';
-import { routes } from './routes.ts';
+import { buildRouter } from './endpoint-router.ts';
 
 const everybody = { visitor: 200, owner: 200, partner: 200, elite: 200, network: 200, admin: 200 } as const;
 const members = { ...everybody, visitor: 401 } as const;
@@ -62,10 +62,10 @@ describe('an endpoint', () => {
   it('is not served without stating its access, or without a handler', async () => {
     const engine = { run: async () => ({ status: 200, reply: undefined }) } as never;
     const silent = { open: { ...contract.open, access: {} } };
-    expect(() => routes(silent, { open: async () => ({ said: '' }) } as never, engine)).toThrow(
+    expect(() => buildRouter(silent, { open: async () => ({ said: '' }) } as never, engine)).toThrow(
       'GET /api/open does not declare who may access it',
     );
-    expect(() => routes({ open: contract.open }, {} as never, engine)).toThrow('no handler for open');
+    expect(() => buildRouter({ open: contract.open }, {} as never, engine)).toThrow('no handler for open');
   });
 });
 

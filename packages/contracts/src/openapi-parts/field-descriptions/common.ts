@@ -1,9 +1,9 @@
-import { moment, type Words } from './word.ts';
+import { type FieldDescriptions, moment } from './description.ts';
 
 const day = '2026-10-05';
 
-/** Many records and calls share these words. */
-export const commonWords: Words = {
+/** Many records and calls share these descriptions. */
+export const commonDescriptions: FieldDescriptions = {
   id: ['The ID of the record', 42],
   version: ['Increases with every change. Send it back in the body or as If-Match, so that no other change is overwritten', 3],
   createdAt: ['When it was created, in UTC', moment],

@@ -2,8 +2,8 @@ import { type ToDoKind, toDoItem, toDoKinds } from '@acre/domain/dashboard/to-do
 import { templateContentFields, templateFields } from '@acre/domain/deal-flow/fields';
 import { dealFields, dealPageFields, editedDealFields, newDealFields } from '@acre/domain/deals/fields';
 import { fieldsOnly } from '@acre/domain/kernel/field-table';
-import * as api from '../routes/index.ts';
-import { moment, tableWords, type Words } from './word.ts';
+import * as api from '../../routes/index.ts';
+import { describeTable, type FieldDescriptions, moment } from './description.ts';
 
 const lists = {
   properties: api.properties.list,
@@ -21,9 +21,9 @@ function listedBy(kind: ToDoKind): string {
   return `${kind}: ${method} ${path}${list === 'drafts' ? '' : `?${new URLSearchParams(Object.entries(where).map(([name, value]) => [name, String(value)]))}`}`;
 }
 
-/** These words cover deals, commission, the dashboard and webhooks. */
-export const dealWords: Words = {
-  ...tableWords(
+/** These descriptions cover deals, commission, the dashboard and webhooks. */
+export const dealDescriptions: FieldDescriptions = {
+  ...describeTable(
     fieldsOnly(
       dealFields,
       'propertyId',
@@ -37,10 +37,10 @@ export const dealWords: Words = {
       'eliteName',
     ),
   ),
-  ...tableWords(dealPageFields),
-  ...tableWords(dealFields, ['ListedDeal', 'Deal']),
-  ...tableWords(newDealFields, ['deals_create', 'deals_edit']),
-  ...tableWords(editedDealFields, ['deals_edit']),
+  ...describeTable(dealPageFields),
+  ...describeTable(dealFields, ['ListedDeal', 'Deal']),
+  ...describeTable(newDealFields, ['deals_create', 'deals_edit']),
+  ...describeTable(editedDealFields, ['deals_edit']),
   'Found.deals.value': ['In dollars', 2_500_000],
   'deals_list.status': ['Only deals in this status; in_progress means active or under contract', 'in_progress'],
   stalled: ['Only deals in progress that have not changed for 30 days', true],
@@ -62,9 +62,9 @@ export const dealWords: Words = {
   part: ['Only people who can have this role'],
   'deals_participants.id': ['Only this person', 7],
   'deals_participants.search': ['Finds names that contain this text', 'ada'],
-  ...tableWords(fieldsOnly(templateFields, 'steps', 'createdById', 'isDefault')),
-  ...tableWords(templateFields, ['DealFlowTemplate']),
-  ...tableWords(templateContentFields, ['TemplateFile', 'templates_create', 'templates_edit']),
+  ...describeTable(fieldsOnly(templateFields, 'steps', 'createdById', 'isDefault')),
+  ...describeTable(templateFields, ['DealFlowTemplate']),
+  ...describeTable(templateContentFields, ['TemplateFile', 'templates_create', 'templates_edit']),
   elite: ['Percent of the commission for the elite of the deal', 10],
   uplines: [
     "Percent for the referrer of the deal's partner, then for that person's referrer, and so on. The partner gets the remainder",

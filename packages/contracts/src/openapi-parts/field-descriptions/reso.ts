@@ -1,16 +1,16 @@
 import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { propertyFields } from '@acre/domain/properties/fields';
-import type { Words } from './word.ts';
+import type { FieldDescriptions } from './description.ts';
 
 /** If a field table gives a field a dictionary name, the field means the same in the RESO view as in Acre. */
-const passedOn: Words = Object.fromEntries(
+const passedOn: FieldDescriptions = Object.fromEntries(
   fieldEntries(propertyFields).flatMap(([, field]) =>
     field.reso === undefined ? [] : [[field.reso, [field.help, 'example' in field ? field.example : undefined]]],
   ),
 );
 
 /** The RESO view uses names of the Data Dictionary 2.0 and options of OData 4.0. */
-export const resoWords: Words = {
+export const resoDescriptions: FieldDescriptions = {
   ...passedOn,
   $select: ['Field names, separated by commas, or *', 'ListingKey,ListPrice,City'],
   $filter: [

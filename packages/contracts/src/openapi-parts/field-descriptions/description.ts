@@ -1,0 +1,31 @@
+import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
+
+/** Holds what the API documentation says of a field, with an example unless the schema already gives one: a choice, a default or a time. */
+export type FieldDescription = readonly [description: string, example?: unknown];
+export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
+
+/** All examples use this time. */
+export const moment = '2026-10-05T14:30:00.000Z';
+
+/** Returns the description and the example of each field of a table, for the components and operations in `places`; by default for all. */
+export const describeTable = (table: FieldTable, places: readonly string[] = ['']): FieldDescriptions =>
+  Object.fromEntries(
+    places.flatMap((place) =>
+      fieldEntries(table).flatMap(([name, field]): (readonly [string, FieldDescription])[] => {
+        const way = place === '' ? name : `${place}.${name}`;
+        return [[way, describeField(field)], ...('fields' in field ? Object.entries(describeTable(field.fields, [way])) : [])];
+      }),
+    ),
+  );
+
+export const describeField = (field: Field): FieldDescription =>
+  'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
+
+/** Answers describe an uploaded file as an object, so the example address of a request does not apply to them. */
+export const describeAnswer = (table: FieldTable, place: string): FieldDescriptions =>
+  Object.fromEntries(
+    Object.entries(describeTable(table, [place])).map(([way, described]) => {
+      const { kind } = table[way.slice(place.length + 1)] ?? {};
+      return [way, kind === 'images' || kind === 'documents' ? [described[0]] : described];
+    }),
+  );

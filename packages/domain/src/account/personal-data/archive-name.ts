@@ -1,2 +1,0 @@
-/** `now` is in ISO 8601. */
-export const dataArchiveName = (now: string): string => `acre-data-${now.slice(0, 10)}.zip`;
