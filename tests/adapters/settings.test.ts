@@ -1,4 +1,4 @@
-import { noPreferences, preferenceNames } from '@acre/domain/house/system-preferences';
+import { noPreferences, preferenceNames } from '@acre/domain/firm/system-preferences';
 import { aPerson, aProperty } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import { describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 

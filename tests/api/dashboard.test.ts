@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/call-types';
 import { addDays, monthsUpTo } from '@acre/domain/kernel/time';
 import { stages } from '@acre/domain/properties/status/status';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Deal } from '@acre/contracts/deals/deals';
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import type { DealSort } from '@acre/domain/deals/order';
 import { dealStatuses } from '@acre/domain/deals/status';
 import { describe, expect, it } from 'vitest';

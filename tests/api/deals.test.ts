@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import { dealParts } from '@acre/domain/deals/participant-eligibility';
 import { describe, expect, it } from 'vitest';
 import { openDealFirm, refusal } from './support/deal-firm.ts';

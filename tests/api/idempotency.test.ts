@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type { Property } from '@acre/contracts/properties/property';
 import { describe, expect, it } from 'vitest';
 import { atOnce, times } from './support/at-once.ts';

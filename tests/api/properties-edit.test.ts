@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import type { Property } from '@acre/contracts/properties/property';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from './support/caller.ts';

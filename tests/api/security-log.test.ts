@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import type { SecurityEntry } from '@acre/contracts/security-log';
 import { type SecurityKind, securityKinds } from '@acre/domain/security/entry';
 import { removeExpiredRecords } from '@acre/http-api/testing';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/call-types';
 import { type CallOptions, urlOf } from '@acre/contracts/mechanism/client';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { sentenceOf, statusOf } from '@acre/contracts/mechanism/errors';

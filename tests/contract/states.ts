@@ -1,5 +1,5 @@
 import type { TokenScope } from '@acre/domain/account/api-token';
-import type { SignUp } from '@acre/domain/house/system-preferences';
+import type { SignUp } from '@acre/domain/firm/system-preferences';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import type { PropertyStatus } from '@acre/domain/properties/status/status';
 

@@ -4,7 +4,7 @@ import {
   preferenceRules as rules,
   signUps,
   type variableOf,
-} from '@acre/domain/house/system-preferences';
+} from '@acre/domain/firm/system-preferences';
 import { isTimeZone } from '@acre/domain/kernel/time';
 import { areTiles, isGeocoderAddress, originOf } from './addresses.ts';
 import { forAdmins } from './mechanism/access.ts';

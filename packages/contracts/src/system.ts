@@ -1,4 +1,4 @@
-import { signUps } from '@acre/domain/house/system-preferences';
+import { signUps } from '@acre/domain/firm/system-preferences';
 import { forEverybody } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
 import { z } from './mechanism/z.ts';

@@ -16,7 +16,7 @@ import type { Drafts } from './drafts/ports.ts';
 import type { Conversations } from './enquiries/ports.ts';
 import type { Events } from './events.ts';
 import type { Files } from './files/ports.ts';
-import type { Environment, Settings } from './house/ports.ts';
+import type { Environment, Settings } from './firm/ports.ts';
 import type { Invitations } from './invitations/ports.ts';
 import type { Mails, Preferences } from './mail/ports.ts';
 import type { Notifications } from './notifications/ports.ts';

@@ -1,4 +1,4 @@
-import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
+import type { EnvironmentOverrides } from '@acre/domain/firm/system-preferences';
 import type { Passwords } from '@acre/domain/people/ports';
 import { argonPasswords } from './crypto/passwords.ts';
 import { sealerWith } from './crypto/sealer.ts';

@@ -1,4 +1,4 @@
-import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
+import type { EnvironmentOverrides } from '@acre/domain/firm/system-preferences';
 import type { Ports } from '@acre/domain/ports';
 import { realTools } from './create-tools.ts';
 import { inTransaction, portsWith } from './ports-with.ts';

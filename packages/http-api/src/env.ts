@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Registration } from '@acre/contracts/account/session';
 import { areTiles, originOf } from '@acre/contracts/addresses';
-import { type OthersSubmissions, othersSubmissions, type SignUp, signUps } from '@acre/domain/house/system-preferences';
+import { type OthersSubmissions, othersSubmissions, type SignUp, signUps } from '@acre/domain/firm/system-preferences';
 import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { personRules } from '@acre/domain/people/rules';
 import type { Bucket } from './files/s3-storage.ts';

@@ -14,7 +14,7 @@ import { type Env, readEnv as settingsOf } from './env.ts';
 import { fileStoreOn } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweep } from './files/sweep.ts';
-import { removeExpiredRecords } from './jobs/sweeping.ts';
+import { removeExpiredRecords } from './jobs/hourly-jobs.ts';
 import { type BackedUp, backUp } from './ops/backup/back-up.ts';
 import { dryRunRestore, type Restored, restore } from './ops/backup/restore.ts';
 import { closePublishedAccounts, publishedAccounts } from './ops/demo/demo-accounts.ts';

@@ -12,9 +12,9 @@ import { drain, listen } from './http/listen.ts';
 import { liveOn } from './http/live/live.ts';
 import { changeTeller } from './http/live/tell-changes.ts';
 import { loggable } from './http/middleware/loggable.ts';
+import { startContinuousJobs } from './jobs/continuous-jobs.ts';
+import { startHourlyJobs } from './jobs/hourly-jobs.ts';
 import { startOutbox } from './jobs/outbox/start-outbox.ts';
-import { startSweeping } from './jobs/sweeping.ts';
-import { startUpkeep } from './jobs/upkeep.ts';
 import { guessedUrlOf } from './network-settings.ts';
 import { createMetrics, type Metrics, watching } from './ops/metrics/metrics.ts';
 import { addOwnGauges } from './ops/metrics/own-gauges.ts';
@@ -87,10 +87,10 @@ export async function serve(
     logger,
     tellChanges: changes.tell,
   });
-  const sweeping = startSweeping(db, files, logger);
-  const upkeep = startUpkeep(db, logger);
+  const hourlyJobs = startHourlyJobs(db, files, logger);
+  const continuousJobs = startContinuousJobs(db, logger);
   closing.add(changes.flush);
-  closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop(), upkeep.stop()]));
+  closing.add(() => Promise.all([drain(server), outbox.stop(), hourlyJobs.stop(), continuousJobs.stop()]));
   closing.add(live.close);
   if (isFirst && (await preferences.read()).publicUrl === guessedUrlOf(env)) logger.warn(anyName);
   if (isFirst) await resealPreferences(db, sealerWith(sessionKeys));

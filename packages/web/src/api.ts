@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Route } from '@acre/contracts/mechanism/called';
+import type { Answer, CallInput, Route } from '@acre/contracts/mechanism/call-types';
 import { keysChangedBy, keysOf, type Params } from '@acre/contracts/mechanism/changes';
 import { ApiError, type CallOptions, type Paged, pageKeyOf, urlOf } from '@acre/contracts/mechanism/client';
 import * as api from '@acre/contracts/routes';

@@ -1,6 +1,6 @@
 import { createCliClient } from '@acre/cli/client';
 import { api } from '@acre/contracts/api';
-import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/call-types';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { describe, it } from 'vitest';
 import { type Need, needsOf } from '../frame.ts';

@@ -32,7 +32,7 @@ export const modules = {
       name: 'deals',
       mutate: domain(
         'deals/{create-deal,edit-deal,check-participants,participant-eligibility,history,own-participants,commission-filter}',
-        'deals/change/{closing-date,hold-property,move-property,deal-and-property-status}',
+        'deals/change/{closing-date,deal-property,deal-and-property-status}',
         'kernel/versions',
       ),
       tests: domain(
@@ -124,7 +124,7 @@ export const modules = {
       onDatabase: true,
     },
   ],
-  routes: [{ name: 'routes', mutate: http('http/routes'), tests: http('http/{routes,routes-answers}.test') }],
+  routes: [{ name: 'routes', mutate: http('http/endpoint-router'), tests: http('http/endpoint-router*.test') }],
   authorization: [
     {
       name: 'who-sees-what',

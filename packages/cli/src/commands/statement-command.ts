@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import { statementLines, statementName } from '@acre/domain/commission/statement-format';
 import { Argument, Command, Option } from 'commander';
 import { connectAsMember } from '../client/connection.ts';

@@ -1,4 +1,4 @@
-import { withLostZeros } from '@acre/domain/places/zip-code-form';
+import { withLostZeros } from '@acre/domain/places/zip-code-format';
 import { longDate, tidy, tidyParagraphs, toIsoDate } from './clean.ts';
 import { compileConditions } from './compile-condition.ts';
 import type { casts, Field } from './mapping.ts';

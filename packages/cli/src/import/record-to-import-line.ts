@@ -1,13 +1,12 @@
 import { plainWords } from '@acre/contracts/mechanism/plain-words';
 import { ImportLine } from '@acre/contracts/properties/property-import';
 import { stateCodeOf } from '@acre/domain/places/us-states';
-import { withLostZeros } from '@acre/domain/places/zip-code-form';
 import { columnKey } from './columns.ts';
 import { compileConditions } from './compile-condition.ts';
 import { compileField, type Tell } from './compile-field.ts';
 import type { Mapping } from './mapping.ts';
 import type { Cells } from './source-record.ts';
-import { isShortened } from './spreadsheet/damaged-cells.ts';
+import { hintOnZipCode, isShortened } from './spreadsheet/damaged-cells.ts';
 import { rounded } from './spreadsheet/rounding.ts';
 import { parseTemplate } from './template.ts';
 import { asText, type Look, type Reader, Unfit, type Value } from './value.ts';
@@ -131,8 +130,7 @@ function lineWithout(draft: Readonly<Record<string, unknown>>, field: string): I
   return ImportLine.safeParse(rest).data;
 }
 
-const zerosLost = '. Spreadsheets drop leading zeros: 07030 becomes 7030. Format the column as text, or add "as": "zip" to the mapping';
-const hintOn = (field: string, value: string): string => (field === 'zipCode' && withLostZeros(value) !== undefined ? zerosLost : '');
+const hintOn = (field: string, value: string): string => (field === 'zipCode' ? hintOnZipCode(value) : '');
 
 /**
  * Maps each field to its empty value, so that a value removed from the file is removed from the property too. Required fields have none.

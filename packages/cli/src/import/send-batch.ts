@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@acre/contracts/api';
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import { ApiError, type Client } from '@acre/contracts/mechanism/client';
 import { createAddressBook } from '@acre/domain/properties/similar/address-book';
 import { type DuplicatePolicy, readAddress } from '@acre/domain/properties/similar/possible-duplicate';

@@ -1,4 +1,4 @@
-import type { Route } from './called.ts';
+import type { Route } from './call-types.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 

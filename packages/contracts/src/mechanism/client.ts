@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Route } from './called.ts';
+import type { Answer, CallInput, Route } from './call-types.ts';
 import type { ErrorBody } from './errors.ts';
 
 /** Any answer outside 2xx throws this error. The message is `{status}: {body text or status text}`; `shown` is the sentence for users. */

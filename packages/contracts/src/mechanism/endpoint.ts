@@ -72,7 +72,7 @@ export type Endpoint = Readonly<{
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
 
-/** Handlers receive this input; called.ts has the types of callers. */
+/** Handlers receive this input; call-types.ts has the types of callers. */
 export type HandlerInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: Out<E[K]>;
 };

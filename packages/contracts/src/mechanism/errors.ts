@@ -1,6 +1,6 @@
 import { fileRules } from '@acre/domain/files/rules';
 import type { RefusalCode } from '@acre/domain/kernel/refusal';
-import { zipCodeForm } from '@acre/domain/places/zip-code-form';
+import { zipCodeFormat } from '@acre/domain/places/zip-code-format';
 import { components, z } from './z.ts';
 
 /** Maps refusals of the core to HTTP statuses. A new refusal does not compile without a status. */
@@ -129,7 +129,7 @@ export const sentenceOf = {
   'property.not_found': 'Property not found',
   'property.too_many': 'You can submit 20 properties in 24 hours. Try again later, or ask an administrator to import your list.',
   'property.submitter_unknown': 'This submitter does not exist. Choose a member.',
-  'property.zip_code_malformed': zipCodeForm.malformed,
+  'property.zip_code_malformed': zipCodeFormat.malformed,
   'property.deals_in_progress': 'This property has deals in progress. Close or cancel them first.',
   'place.not_found': 'ZIP code not found',
   'deal.not_found': 'Deal not found',

@@ -29,7 +29,7 @@ export const browseDefaults = {
 } as const;
 
 export type BrowseChosen = UrlValues<typeof browseDefaults>;
-type Range = Readonly<{ min: number; max: number }>;
+export type Range = Readonly<{ min: number; max: number }>;
 
 export type BrowseFilters = Readonly<{
   search: string;

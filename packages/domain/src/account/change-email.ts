@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { helpFor } from '../house/house-contact.ts';
+import { helpFor } from '../firm/house-contact.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { emailChange, emailChanged } from '../mail/account-letters.ts';

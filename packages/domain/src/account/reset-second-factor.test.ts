@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHouseContact } from '../house/house-contact.ts';
+import { readHouseContact } from '../firm/house-contact.ts';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
 import { secondFactorChanged } from '../mail/account-letters.ts';

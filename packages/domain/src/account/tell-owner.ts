@@ -1,5 +1,5 @@
-import { helpFor } from '../house/house-contact.ts';
-import type { HouseContact } from '../house/ports.ts';
+import { helpFor } from '../firm/house-contact.ts';
+import type { HouseContact } from '../firm/ports.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { Letter } from '../mail/letter.ts';
 import { post } from '../mail/post.ts';

@@ -1,4 +1,4 @@
-import { firmNames } from '../house/firm-names.ts';
+import { effectivePreferences } from '../firm/system-preferences.ts';
 import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
 import type { Person } from '../people/person.ts';
 import type { Passwords } from '../people/ports.ts';
@@ -113,6 +113,16 @@ export async function faultOfPassword(
   if (isPersonal(password, owner, firm)) return 'password.personal';
   if ([lower, ...rests].some(isPattern)) return 'password.pattern';
   return (await Promise.all(rests.map(isCommon))).includes(true) ? 'password.common' : undefined;
+}
+
+/**
+ * Returns the names of the firm that runs the installation, with and without legal or trade suffixes: "River Realty, LLC" is also "River
+ * Realty".
+ */
+async function firmNames({ settings, environment }: Pick<Ports, 'settings' | 'environment'>): Promise<readonly string[]> {
+  const [{ values }, { contact }] = await Promise.all([settings.preferences(), settings.houseContact()]);
+  const names = [effectivePreferences(values, environment.overrides).mailName, contact?.company];
+  return names.flatMap((name) => (name ? [name, name.replace(/,? (llc|inc|corp|co|ltd|lp|llp)\.?$/i, '')] : []));
 }
 
 /** Every use case that sets a password calls this check. Only the demo seed bypasses it. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { momentsOf } from '../house/firm-time.ts';
+import { momentsOf } from '../firm/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { toDollars } from '../kernel/money.ts';
 import { type Paging, sortedBy } from '../kernel/page.ts';

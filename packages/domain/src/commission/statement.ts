@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { firmTime } from '../house/firm-time.ts';
+import { firmTime } from '../firm/firm-time.ts';
 import { isAdmin, type Member } from '../kernel/actor.ts';
 import { type Cents, toCents, toDollars } from '../kernel/money.ts';
 import { type ListRequest, sortedBy } from '../kernel/page.ts';

@@ -1,6 +1,6 @@
 import { listActivities } from '../activity/list-activities.ts';
 import type { Context } from '../context.ts';
-import { firmTime } from '../house/firm-time.ts';
+import { firmTime } from '../firm/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { fromJson } from '../kernel/page.ts';
 import type { Whose } from '../people/figures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePreferences, readPreferences } from '../house/change-preferences.ts';
+import { changePreferences, readPreferences } from '../firm/change-preferences.ts';
 import { aWorld } from '../testing/a-world.ts';
 import { aProperty } from '../testing/builders.ts';
 import { readFirstSteps } from './read-first-steps.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { askedDeals } from '../deals/list-deals.ts';
 import { askedConversations } from '../enquiries/inbox.ts';
-import { sendsMail } from '../house/sends-mail.ts';
+import { sendsMail } from '../firm/sends-mail.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { filterMails } from '../mail/read-mails.ts';
 import { askedMembers } from '../people/list-members.ts';

@@ -2,7 +2,7 @@ import type { LedgerRow } from '../commission/ledger-entry.ts';
 import { filterLedger } from '../commission/list-ledger.ts';
 import type { DealRow } from '../deals/deal.ts';
 import { filterDeals } from '../deals/list-deals.ts';
-import type { FirmTime } from '../house/firm-time.ts';
+import type { FirmTime } from '../firm/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { groupedTotals } from '../kernel/grouped-totals.ts';
 import { toDollars } from '../kernel/money.ts';

@@ -2,10 +2,12 @@ import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
-import type { Deal } from './deal.ts';
+import type { PropertyRow } from '../properties/property.ts';
+import type { Deal, DealRow } from './deal.ts';
 import { type DealPart, isEligible } from './participant-eligibility.ts';
+import type { DealChange } from './ports.ts';
 
-const person = rulesFor<PersonRow>();
+const [person, property] = [rulesFor<PersonRow>(), rulesFor<PropertyRow>()];
 const parts = Object.entries({ seller: 'sellerId', buyer: 'buyerId', partner: 'partnerId', elite: 'eliteId' } as const) as [
   DealPart,
   keyof Parts,
@@ -21,4 +23,17 @@ export async function checkParticipants({ people }: Pick<Ports, 'people'>, named
     const found = await people.find(person.all(person.eq('id', id), person.eq('deletedAt', null)));
     if (found === undefined || !isEligible(part, found, submittedById)) throw new Refusal('deal.person_not_eligible', { field });
   }
+}
+
+/** Every newly named participant must be eligible for the property that the deal will have. */
+export async function checkNamedParticipants(
+  ports: Pick<Ports, 'properties' | 'people'>,
+  after: DealRow,
+  change: DealChange,
+): Promise<void> {
+  const of = await ports.properties.find(property.eq('id', after.propertyId));
+  if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
+  // After a move to another property, even an unchanged seller may not be eligible.
+  const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
+  await checkParticipants(ports, named, of.submittedById);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noPreferences } from '../house/system-preferences.ts';
+import { noPreferences } from '../firm/system-preferences.ts';
 import { aDealOnRecord } from '../testing/a-deal-on-record.ts';
 import { aDeal, aProperty } from '../testing/builders.ts';
 import { editDeal } from './edit-deal.ts';

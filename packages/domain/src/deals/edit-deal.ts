@@ -1,6 +1,6 @@
 import { amountToPay, payCommission, reverseCommission } from '../commission/pay-commission.ts';
 import type { Context } from '../context.ts';
-import { firmTime } from '../house/firm-time.ts';
+import { firmTime } from '../firm/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
@@ -10,8 +10,8 @@ import type { Ports } from '../ports.ts';
 import type { PropertyStatus } from '../properties/status/status.ts';
 import { dealPolicy, visibleDeals } from '../visibility.ts';
 import { withClosingDate } from './change/closing-date.ts';
-import { checkNamed, holdProperty } from './change/hold-property.ts';
-import { moveProperty } from './change/move-property.ts';
+import { holdProperty, moveProperty } from './change/deal-property.ts';
+import { checkNamedParticipants } from './check-participants.ts';
 import { canPayCommission } from './commission-filter.ts';
 import type { DealContent } from './create-deal.ts';
 import type { Deal, DealRow } from './deal.ts';
@@ -55,7 +55,7 @@ export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: num
   if (pays && !canPayCommission({ ...after, commissionPaid: false })) throw new Refusal('deal.cancelled', { field: 'commissionPaid' });
   if (after.commissionPaid) amountToPay(after);
   await holdProperty(ctx, stored, after);
-  await checkNamed(ctx, after, change);
+  await checkNamedParticipants(ctx, after, change);
   const stands = stored.commissionPaid && after.commissionPaid && !splitChanged(stored, after);
   if (stored.commissionPaid && !stands)
     await reverseCommission(ctx, actor, stored, after.commissionPaid ? 'commission_changed' : 'commission_unpaid');

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { firmTime } from '../house/firm-time.ts';
+import { firmTime } from '../firm/firm-time.ts';
 import { fieldsNamed } from '../kernel/page.ts';
 import { type Sheet, sheetNames, sheetOf } from '../kernel/sheet.ts';
 import { dealListPolicy } from '../visibility.ts';

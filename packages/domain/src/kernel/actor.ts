@@ -1,4 +1,4 @@
-import type { OthersSubmissions } from '../house/system-preferences.ts';
+import type { OthersSubmissions } from '../firm/system-preferences.ts';
 
 export const accountRoles = ['admin', 'elite', 'partner'] as const;
 export type AccountRole = (typeof accountRoles)[number];

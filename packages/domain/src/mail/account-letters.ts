@@ -1,4 +1,4 @@
-import type { HouseContact } from '../house/ports.ts';
+import type { HouseContact } from '../firm/ports.ts';
 import type { PersonRole } from '../kernel/actor.ts';
 import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';

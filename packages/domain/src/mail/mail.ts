@@ -1,5 +1,9 @@
 import type { Block } from './letter.ts';
 
+/**
+ * A new kind of email needs its name in mail-labels.ts, its text in one of the letters files, and a migration of `mails_kind_check`. A new
+ * notification needs no kind, only a subject in notification-letters.ts.
+ */
 export const mailKinds = [
   'enquiry_received',
   'enquiry_confirmed',

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { sendsMail } from '../house/sends-mail.ts';
+import { sendsMail } from '../firm/sends-mail.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PersonRow } from '../people/person.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOfFile } from '../files/file.ts';
-import { readHouseContact } from '../house/house-contact.ts';
+import { readHouseContact } from '../firm/house-contact.ts';
 import { passwordChanged } from '../mail/account-letters.ts';
 import { aWorld } from '../testing/a-world.ts';
 import { changePassword, editPerson, type PersonEdit } from './edit-person.ts';

@@ -1,5 +1,5 @@
 import { endSessions } from '../account/end-sessions.ts';
-import { helpFor } from '../house/house-contact.ts';
+import { helpFor } from '../firm/house-contact.ts';
 import type { Member } from '../kernel/actor.ts';
 import { emailChangedByAdmin, roleChangedByAdmin } from '../mail/account-letters.ts';
 import { post } from '../mail/post.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { firmTime, momentsOf } from '../house/firm-time.ts';
+import { firmTime, momentsOf } from '../firm/firm-time.ts';
 import { fieldNames, fieldsOnly, fieldsWithout } from '../kernel/field-table.ts';
 import { type FieldPolicy, fromJson, type ListRequest, type Paging, type Sort } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';

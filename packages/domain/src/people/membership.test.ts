@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../account/sign-in.ts';
-import { noPreferences } from '../house/system-preferences.ts';
+import { noPreferences } from '../firm/system-preferences.ts';
 import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/a-world.ts';
 import type { PersonEdit } from './edit-person.ts';

@@ -2,7 +2,7 @@ import type { LedgerRow } from '../commission/ledger-entry.ts';
 import type { Context } from '../context.ts';
 import type { DealRow } from '../deals/deal.ts';
 import { filterDeals } from '../deals/list-deals.ts';
-import { firmTime } from '../house/firm-time.ts';
+import { firmTime } from '../firm/firm-time.ts';
 import { toDollars } from '../kernel/money.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';

@@ -1,6 +1,6 @@
 import { postEmailConfirmation } from '../account/confirm-email.ts';
 import { refuseWeakPassword } from '../account/weak-passwords.ts';
-import { isSignUpOpen } from '../house/change-preferences.ts';
+import { isSignUpOpen } from '../firm/change-preferences.ts';
 import type { AccountRole } from '../kernel/actor.ts';
 import { completed } from '../kernel/field-table.ts';
 import { Refusal } from '../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { effectivePreferences } from '../house/system-preferences.ts';
+import { effectivePreferences } from '../firm/system-preferences.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
 import type { Keep, Ports } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filledByZip, fiveDigits, zipAgreement } from './zip-code.ts';
-import { withLostZeros, zipCodeForm } from './zip-code-form.ts';
+import { withLostZeros, zipCodeFormat } from './zip-code-format.ts';
 
 const stLouis = { city: 'Saint Louis', state: 'MO' };
 
@@ -50,7 +50,7 @@ describe('a ZIP code that a program took for a number', () => {
     ['94', '94', undefined],
     ['K1A 0B1', 'K1A 0B1', undefined],
   ])('such as %j is tidied to %j, and shows lost zeros as %j', (entered, tidied, padded) => {
-    expect([zipCodeForm.tidied(entered), withLostZeros(entered)]).toEqual([tidied, padded]);
+    expect([zipCodeFormat.tidied(entered), withLostZeros(entered)]).toEqual([tidied, padded]);
   });
 });
 

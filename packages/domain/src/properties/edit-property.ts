@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
 import { mayChangePropertyStatus, mayEditProperty } from '../permissions.ts';
-import { zipCodeForm } from '../places/zip-code-form.ts';
+import { zipCodeFormat } from '../places/zip-code-format.ts';
 import type { Ports } from '../ports.ts';
 import { openableProperties, propertyRecordPolicy } from '../visibility.ts';
 import { changeProperty } from './change-property.ts';
@@ -45,7 +45,7 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   if (decided.submittedById !== undefined) await requirePerson(ctx, decided.submittedById);
   const content = await lockFiles(ctx, actor, id, edit.content);
   const change: PropertyChange = differences<PropertyRow>(stored, { ...content, ...decided });
-  if (change.zipCode !== undefined && !zipCodeForm.pattern.test(change.zipCode))
+  if (change.zipCode !== undefined && !zipCodeFormat.pattern.test(change.zipCode))
     throw new Refusal('property.zip_code_malformed', { field: 'zipCode' });
   if (Object.keys(change).length > 0) await changeProperty(ctx, stored, change);
   if (change.submittedById !== undefined) await handOver(ctx, stored, change.submittedById);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { firmTime } from '../house/firm-time.ts';
+import { firmTime } from '../firm/firm-time.ts';
 import { fieldsNamed } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';

@@ -1,7 +1,7 @@
 import { enteredFields, fieldTable, labeled, versionField } from '../kernel/field-table.ts';
 import { placements } from '../places/place.ts';
 import { usStates } from '../places/us-states.ts';
-import { zipCodeForm } from '../places/zip-code-form.ts';
+import { zipCodeFormat } from '../places/zip-code-format.ts';
 import { largest } from './browse.ts';
 import { propertyStatuses, propertyStatusTable } from './status/status.ts';
 import { propertyTypeLabel, propertyTypes } from './type.ts';
@@ -71,7 +71,7 @@ export const propertyFields = fieldTable({
     min: 5,
     max: 10,
     required: 'ZIP code must be at least 5 characters',
-    ...zipCodeForm,
+    ...zipCodeFormat,
     example: '10004',
     ...entered,
   },

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { momentsOf } from '../house/firm-time.ts';
+import { momentsOf } from '../firm/firm-time.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { type Paging, type Sort, sortedBy } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';

@@ -1,5 +1,5 @@
-import { preferenceLabels } from '../house/preference-labels.ts';
-import type { Preference } from '../house/system-preferences.ts';
+import { preferenceLabels } from '../firm/preference-labels.ts';
+import type { Preference } from '../firm/system-preferences.ts';
 import type { RefusalCode } from '../kernel/refusal.ts';
 
 /** These texts explain refusals to readers of the log. Other codes are shown unchanged. */

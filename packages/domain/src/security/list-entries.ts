@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { firmTime, momentsOf } from '../house/firm-time.ts';
+import { firmTime, momentsOf } from '../firm/firm-time.ts';
 import { type FieldPolicy, type Paging, sortedBy } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, type Rule, rulesFor } from '../kernel/rule.ts';

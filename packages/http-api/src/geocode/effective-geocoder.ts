@@ -1,4 +1,4 @@
-import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
+import type { EnvironmentOverrides } from '@acre/domain/firm/system-preferences';
 import { noGeocoder } from '@acre/domain/places/no-geocoder';
 import type { Geocoder } from '@acre/domain/places/ports';
 import { mayCall } from '../internet-only.ts';

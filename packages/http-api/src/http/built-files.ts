@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Context } from 'koa';
-import { type Packing, packingFor } from './packing.ts';
+import { type Encoding, encodingFor } from './compression.ts';
 import { weakTag } from './public-cache/answer.ts';
 
 /** Koa adds a charset only to text types, and does not count SVG among them. */
@@ -10,10 +10,10 @@ const svg = 'image/svg+xml; charset=utf-8';
 
 const year = 'public, max-age=31536000, immutable';
 /** The build adds these compressed copies next to files that are worth compressing. */
-const endings: Readonly<Record<Packing, string>> = { br: '.br', gzip: '.gz' };
+const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 const unserved = /^\/(\.|index\.html$)|\.(br|gz)$/;
 
-type Loaded = Readonly<{ body: Buffer; packed: Partial<Record<Packing, Buffer>>; tag: string }>;
+type Loaded = Readonly<{ body: Buffer; compressed: Partial<Record<Encoding, Buffer>>; tag: string }>;
 
 /**
  * Serves the files of the built web client by their paths, each read once and then sent from memory (about 7 MB for all). Returns false for
@@ -26,7 +26,7 @@ export function builtFiles(root: string): (ctx: Context) => Promise<boolean> {
   const load = async (path: string): Promise<Loaded> => {
     const read = (ending: string) => (names.has(path + ending) ? readFile(join(root, path + ending)) : undefined);
     const [body, br, gzip] = await Promise.all([readFile(join(root, path)), read(endings.br), read(endings.gzip)]);
-    return { body, packed: { ...(br && { br }), ...(gzip && { gzip }) }, tag: weakTag(body) };
+    return { body, compressed: { ...(br && { br }), ...(gzip && { gzip }) }, tag: weakTag(body) };
   };
   return async (ctx) => {
     const { path } = ctx;
@@ -43,13 +43,13 @@ export function builtFiles(root: string): (ctx: Context) => Promise<boolean> {
   };
 }
 
-function send(ctx: Context, { body, packed, tag }: Loaded): void {
+function send(ctx: Context, { body, compressed, tag }: Loaded): void {
   ctx.vary('Accept-Encoding');
   ctx.set('Cache-Control', ctx.path.startsWith('/assets/') ? year : 'no-cache');
   ctx.set('ETag', tag);
-  const packing = packingFor(ctx);
-  const copy = packing && packed[packing];
-  if (copy) ctx.set('Content-Encoding', packing);
+  const encoding = encodingFor(ctx);
+  const copy = encoding && compressed[encoding];
+  if (copy) ctx.set('Content-Encoding', encoding);
   ctx.type = ctx.path.endsWith('.svg') ? svg : ctx.path.slice(ctx.path.lastIndexOf('.'));
   ctx.body = copy ?? body;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import { type Contract, type Endpoint, type HandlerInput, isEndpoint, isRepeatable, needsSignIn } from '@acre/contracts/mechanism/endpoint';
 import { tabHeader, tabOf } from '@acre/contracts/mechanism/events';
 import { z } from '@acre/contracts/mechanism/z';
@@ -23,8 +23,8 @@ import { preferencesOf } from '../preferences/known-preferences.ts';
 import { answerSheet } from './answer-sheet.ts';
 import { answerPage, answerView } from './answers.ts';
 import { InvalidRequest } from './middleware/errors.ts';
+import type { RateLimits } from './rate-limits/count-attempts.ts';
 import { limitRequest, type PersonNamed } from './rate-limits/limit-request.ts';
-import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { check, readBody, readText } from './read-request.ts';
 import { refuseToken } from './session/api-tokens.ts';
 import { knownDevice } from './session/known-device.ts';

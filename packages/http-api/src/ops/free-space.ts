@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { shared } from '../http/public-cache/shared.ts';
+import type { Database } from '../postgres/connect.ts';
 import { isDiskFull } from '../postgres/disk-full.ts';
 
 const believedFor = 2000;
@@ -7,7 +11,7 @@ const believedFor = 2000;
  * Checks for free space by writing, at most every two seconds, so that an instance notices a full disk before a write fails, and notices
  * when space is freed.
  */
-export function roomFor(writeSomething: () => Promise<unknown>): () => Promise<boolean> {
+function roomFor(writeSomething: () => Promise<unknown>): () => Promise<boolean> {
   let found: Readonly<{ hasRoom: boolean; at: number }> | undefined;
   const look = shared(async () => {
     const hasRoom = await writeSomething().then(
@@ -22,3 +26,32 @@ export function roomFor(writeSomething: () => Promise<unknown>): () => Promise<b
   });
   return async () => (found !== undefined && performance.now() - found.at < believedFor ? found.hasRoom : look());
 }
+
+/** A picture takes about this many bytes in all its widths. */
+const oneMegabyte = Buffer.alloc(1_000_000);
+
+async function writeFileOnce(folder: string): Promise<void> {
+  const path = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path, oneMegabyte, { flag: 'wx', mode: 0o600 });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Returns whether the disk that uploads pass through has free space. */
+export const roomIn = (folder: string): (() => Promise<boolean>) => roomFor(() => writeFileOnce(folder));
+
+/** The rows take half a megabyte. With this little `work_mem`, PostgreSQL must write them to a temporary file. */
+const [leastMemory, rows] = ['64kB', 20_000];
+
+/** The temporary file is removed with the transaction and leaves nothing in any table. */
+const writeTemporaryFile = (db: Database): Promise<unknown> =>
+  db.transaction(async (trx) => {
+    await trx.raw(`set local work_mem = '${leastMemory}'`);
+    await trx.raw('select count(*) from generate_series(1, ?::integer)', [rows]);
+  });
+
+/** Returns whether the disk of the database has free space. */
+export const roomOf = (db: Database): (() => Promise<boolean>) => roomFor(() => writeTemporaryFile(db));

@@ -1,5 +1,5 @@
 import type { Api } from '@acre/contracts/api';
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type { EffectivePreferences } from './live-preferences.ts';
 
 export type Config = Answer<Api['system']['config']>;

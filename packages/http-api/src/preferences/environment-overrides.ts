@@ -1,4 +1,4 @@
-import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
+import type { EnvironmentOverrides } from '@acre/domain/firm/system-preferences';
 import { sealerWith } from '../crypto/sealer.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../postgres/connect.ts';

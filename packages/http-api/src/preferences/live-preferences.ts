@@ -4,7 +4,7 @@ import {
   effectivePreferences,
   noPreferences,
   type SystemPreferences,
-} from '@acre/domain/house/system-preferences';
+} from '@acre/domain/firm/system-preferences';
 import type { Sealer } from '../crypto/sealer.ts';
 import { shared } from '../http/public-cache/shared.ts';
 import type { Database } from '../postgres/connect.ts';

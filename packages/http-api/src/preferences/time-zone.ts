@@ -1,4 +1,4 @@
-import { preferenceRules } from '@acre/domain/house/system-preferences';
+import { preferenceRules } from '@acre/domain/firm/system-preferences';
 import { isTimeZone } from '@acre/domain/kernel/time';
 import { StartRefused } from '../start-refused.ts';
 

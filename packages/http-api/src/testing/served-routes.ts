@@ -8,7 +8,7 @@ import { localStorage } from '../files/local-storage.ts';
 import { receiveInto } from '../files/receive-file.ts';
 import { type Asked, buildRouter, type Handlers } from '../http/endpoint-router.ts';
 import { problems } from '../http/middleware/errors.ts';
-import type { Client, RateLimits } from '../http/rate-limits/rate-limits.ts';
+import type { Client, RateLimits } from '../http/rate-limits/count-attempts.ts';
 import { cookieKeys } from '../http/session/cookie-keys.ts';
 
 type Handle = (input: Readonly<Record<string, unknown>>) => unknown;

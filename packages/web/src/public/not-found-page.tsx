@@ -2,8 +2,8 @@ import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useTitle } from '../ui/hooks/use-title.ts';
 import { ButtonLink } from '../ui/input/button.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import styles from './not-found-page.module.css';
+import { SearchAndTypes } from './search-and-types.tsx';
 import { useSameView } from './use-public-view.ts';
 
 export function NotFoundPage() {
@@ -21,7 +21,7 @@ export function NotFoundPage() {
           Go to Homepage
         </ButtonLink>
       </div>
-      <Elsewhere />
+      <SearchAndTypes />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type * as api from '@acre/contracts/routes';
 import { type AccountRole, accountRoles, type Member } from '@acre/domain/kernel/actor';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/call-types';
 import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { useLocation, useNavigate } from 'react-router-dom';

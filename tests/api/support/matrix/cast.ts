@@ -1,4 +1,4 @@
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import { urlOf } from '@acre/contracts/mechanism/client';
 import type { CallerRole, Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { type Caller, callerAt } from '../caller.ts';

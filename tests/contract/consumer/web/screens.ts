@@ -1,4 +1,4 @@
-import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/call-types';
 import type { CallOptions, Client } from '@acre/contracts/mechanism/client';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { sentenceOf, statusOf } from '@acre/contracts/mechanism/errors';

@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import { ApiError, type Client } from '@acre/contracts/mechanism/client';
 import type { z } from '@acre/contracts/mechanism/z';
 import { PersonChange } from '@acre/contracts/people/person-forms';

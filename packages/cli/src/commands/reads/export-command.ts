@@ -1,4 +1,4 @@
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import type { Client } from '@acre/contracts/mechanism/client';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import type { z } from '@acre/contracts/mechanism/z';

@@ -1,4 +1,4 @@
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { defaultPageSize } from '@acre/contracts/mechanism/fields';
 import { Command } from 'commander';

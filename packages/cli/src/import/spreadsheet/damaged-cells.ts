@@ -1,3 +1,4 @@
+import { withLostZeros } from '@acre/domain/places/zip-code-format';
 import { toNumber } from '../clean.ts';
 
 const again = 'and save the file again';
@@ -35,3 +36,9 @@ export function numberIn(text: string): { readonly number: number } | { readonly
   const number = toNumber(text);
   return number === undefined ? { why: noNumber(text) } : { number };
 }
+
+/** Returns what to do about a ZIP code that lost its leading zeros, to be read after the error; otherwise an empty text. */
+export const hintOnZipCode = (text: string): string =>
+  withLostZeros(text) === undefined
+    ? ''
+    : '. Spreadsheets drop leading zeros: 07030 becomes 7030. Format the column as text, or add "as": "zip" to the mapping';

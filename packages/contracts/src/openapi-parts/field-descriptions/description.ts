@@ -1,6 +1,9 @@
 import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
 
-/** Holds what the API documentation says of a field, with an example unless the schema already gives one: a choice, a default or a time. */
+/**
+ * What the API documentation says of a field, with an example unless the schema already gives one: a choice, a default or a time. A field
+ * of a field table is described by its `help` there; the files beside this one describe the other fields.
+ */
 export type FieldDescription = readonly [description: string, example?: unknown];
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 

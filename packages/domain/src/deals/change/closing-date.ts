@@ -1,13 +1,16 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Deal } from '../deal.ts';
-import type { DealChange } from '../ports.ts';
-import { closingDateOn } from './deal-warnings.ts';
+
+type Change = Readonly<Partial<Pick<Deal, 'status' | 'closingDate'>>>;
+
+/** Returns the closing date of a deal that closes today: the one it has, or today's in place of a future or missing one. */
+export const closingDateOn = (today: string, day: string | null): string => (day !== null && day <= today ? day : today);
 
 /**
  * When a deal closes, a future or missing closing date becomes today's. When it reopens, the date is removed unless the change gives one.
  * Throws `deal.closing_in_future` if a closed deal gets a future date.
  */
-export function withClosingDate(stored: Pick<Deal, 'status' | 'closingDate'>, change: DealChange, today: string): DealChange {
+export function withClosingDate<C extends Change>(stored: Pick<Deal, 'status' | 'closingDate'>, change: C, today: string): C {
   const status = change.status ?? stored.status;
   const isGiven = change.closingDate !== undefined;
   if (stored.status === 'closed' && status !== 'closed') return isGiven ? change : { ...change, closingDate: null };

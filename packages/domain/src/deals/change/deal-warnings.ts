@@ -13,6 +13,3 @@ export const isAboveValue = ({ value, commissionAmount }: Amounts): boolean =>
   typeof value === 'number' && typeof commissionAmount === 'number' && commissionAmount > value;
 
 export const lacksBuyer = ({ status, buyerId }: Pick<Deal, 'status' | 'buyerId'>): boolean => status === 'closed' && buyerId === null;
-
-/** Returns the closing date of a deal that closes today: the one it has, or today's in place of a future or missing one. */
-export const closingDateOn = (today: string, day: string | null): string => (day !== null && day <= today ? day : today);

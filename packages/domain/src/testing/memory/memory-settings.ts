@@ -1,5 +1,5 @@
-import type { HouseContact, Settings } from '../../house/ports.ts';
-import { namedIn, noPreferences, type SystemPreferences } from '../../house/system-preferences.ts';
+import type { HouseContact, Settings } from '../../firm/ports.ts';
+import { namedIn, noPreferences, type SystemPreferences } from '../../firm/system-preferences.ts';
 import { insert, type MemoryState, update } from './memory-state.ts';
 
 export const memorySettings = ({ settings }: MemoryState): Settings => {

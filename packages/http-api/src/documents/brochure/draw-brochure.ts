@@ -1,8 +1,8 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { pricePerSquareFoot } from '@acre/domain/properties/browse';
-import { perSquareFoot, squareFeet } from '@acre/domain/properties/figures';
 import { offerInWords } from '@acre/domain/properties/offer';
+import { perSquareFoot, squareFeet } from '@acre/domain/properties/price-and-size-text';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
 import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';

@@ -2,13 +2,13 @@ import { constants } from 'node:zlib';
 import compressible from 'compressible';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
-import { leastPacked, packed, packingFor } from '../packing.ts';
+import { compressBody, encodingFor, leastCompressed } from '../compression.ts';
 
 /** Streams, and texts with more bytes than this, are compressed piece by piece, so that other requests do not wait for them. */
 const longest = 64 * 1024;
 
 const pieceByPiece = compress({
-  threshold: leastPacked,
+  threshold: leastCompressed,
   gzip: { level: 6 },
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 });
@@ -27,9 +27,9 @@ function packShortText(ctx: Context): void {
   const { body, method, response } = ctx;
   if (typeof body !== 'string' || method === 'HEAD' || ctx.compress === false || response.get('Content-Encoding') !== '') return;
   const text = Buffer.from(body);
-  if (text.length < leastPacked || text.length > longest || !compressible(response.type)) return;
-  const packing = packingFor(ctx);
-  if (packing === undefined) return;
-  ctx.set('Content-Encoding', packing);
-  ctx.body = packed(packing, text, 'once');
+  if (text.length < leastCompressed || text.length > longest || !compressible(response.type)) return;
+  const encoding = encodingFor(ctx);
+  if (encoding === undefined) return;
+  ctx.set('Content-Encoding', encoding);
+  ctx.body = compressBody(encoding, text, 'once');
 }

@@ -3,7 +3,7 @@ import { urlOf } from '@acre/contracts/mechanism/client';
 import { Refusal } from '@acre/domain/kernel/refusal';
 import { readReferrer } from '@acre/domain/people/read-people';
 import type { Ports } from '@acre/domain/ports';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { RateLimits } from '../rate-limits/count-attempts.ts';
 import type { Page } from './page.ts';
 
 /** A referral id has only these characters, and the API accepts at most 64 of them. */

@@ -1,6 +1,6 @@
 import { isPage, preferencesOf } from '../../preferences/known-preferences.ts';
 import type { VersionOf } from '../public-cache/public-cache.ts';
-import { inTime } from './in-time.ts';
+import { orFallback } from './or-fallback.ts';
 import { screenAt } from './screen-at.ts';
 
 const hour = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export const versionOfPage =
     const rest = () => `${Math.floor(Date.now() / hour)} ${JSON.stringify(preferencesOf(ctx))}`;
     if (name === 'auth') return Promise.resolve(rest());
     if (name !== 'list' && name !== 'listing') return undefined;
-    return inTime(
+    return orFallback(
       publicVersion().then((version) => `${version} ${rest()}`),
       undefined,
     );

@@ -5,12 +5,12 @@ import type { Ports } from '@acre/domain/ports';
 import type { ReadAsVisitor } from '../../ops/replica/reads.ts';
 import type { Config } from '../../preferences/config.ts';
 import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { RateLimits } from '../rate-limits/count-attempts.ts';
 import { firstList, firstListing } from './first-data.ts';
-import { inTime } from './in-time.ts';
 import { invitation } from './invitation.ts';
 import { listHead } from './list-page.ts';
 import { listingHead, noListingHead } from './listing-page.ts';
+import { orFallback } from './or-fallback.ts';
 import type { Page } from './page.ts';
 import { siteHead, stillHead } from './page-heads.ts';
 import { type Screen, screenAt } from './screen-at.ts';
@@ -48,14 +48,14 @@ async function pageAt({ ports, read }: Reading, limits: RateLimits, { path, quer
   if (screen.name === 'referral') {
     const head = stillHead('referral', site);
     const found = invitation(ports, limits, { referralId: screen.referralId, address });
-    return inTime<Page>(
+    return orFallback<Page>(
       found.then((answer) => ({ head, ...answer })),
       { status: 503, head },
     );
   }
   if (screen.name !== 'list' && screen.name !== 'listing')
     return { status: 200, head: stillHead(screen.name, site), ...(screen.name === 'auth' && { data: {} }) };
-  return inTime(answered(read, site, screen, query), { status: 503, head: siteHead(site) });
+  return orFallback(answered(read, site, screen, query), { status: 503, head: siteHead(site) });
 }
 
 async function answered(read: ReadAsVisitor, site: string, screen: Screen, query: string): Promise<Page> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { leastPacked, type Packing, packed, packingFor } from '../packing.ts';
+import { compressBody, type Encoding, encodingFor, leastCompressed } from '../compression.ts';
 
 const cachedHeaders = ['content-type', 'link', 'x-total-count', 'x-total-capped', 'odata-version'] as const;
 
@@ -10,7 +10,7 @@ export type Answer = Readonly<{
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   /** Compressed copies are added when a caller first needs them. */
-  copies: Map<Packing, Buffer>;
+  copies: Map<Encoding, Buffer>;
   /** The size in bytes of the body and its compressed copies so far. */
   readonly bytes: number;
 }>;
@@ -49,14 +49,14 @@ export function give(ctx: Context, answer: Answer): void {
     ctx.body = null;
     return;
   }
-  const packing = answer.body.length < leastPacked ? undefined : packingFor(ctx);
-  if (packing === undefined) {
+  const encoding = answer.body.length < leastCompressed ? undefined : encodingFor(ctx);
+  if (encoding === undefined) {
     ctx.compress = false;
     ctx.body = answer.body;
     return;
   }
-  const copy = answer.copies.get(packing) ?? packed(packing, answer.body, 'often');
-  answer.copies.set(packing, copy);
-  ctx.set('Content-Encoding', packing);
+  const copy = answer.copies.get(encoding) ?? compressBody(encoding, answer.body, 'often');
+  answer.copies.set(encoding, copy);
+  ctx.set('Content-Encoding', encoding);
   ctx.body = copy;
 }

@@ -4,7 +4,7 @@ import { type Actor, isAdmin, isMember } from '@acre/domain/kernel/actor';
 import { normaliseEmail } from '@acre/domain/people/email';
 import type { KnownDevice } from '../session/known-device.ts';
 import type { SessionControl } from '../session/session.ts';
-import type { Client, RateLimits, Standing } from './rate-limits.ts';
+import type { Client, RateLimits, Standing } from './count-attempts.ts';
 
 type Request = Readonly<{
   limited: Endpoint['limited'];

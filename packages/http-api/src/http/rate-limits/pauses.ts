@@ -1,5 +1,18 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../postgres/connect.ts';
-import { postgresLimiter } from './postgres-limiter.ts';
+
+/** Uses the table that a migration created. The hourly sweep removes expired rows. */
+export const postgresLimiter = (db: Database, { tries, window }: Readonly<{ tries: number; window: number }>): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    points: tries,
+    duration: window,
+  });
 
 /** Delays repeated failed attempts, twice as long each time. Failures are forgotten after the window, or after a success. */
 export type Pauses = {

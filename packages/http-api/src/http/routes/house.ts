@@ -1,5 +1,5 @@
 import type { Api } from '@acre/contracts/api';
-import { changeHouseContact, readHouseContact } from '@acre/domain/house/house-contact';
+import { changeHouseContact, readHouseContact } from '@acre/domain/firm/house-contact';
 import type { Handlers } from '../endpoint-router.ts';
 
 export const house: Handlers<Api>['house'] = {

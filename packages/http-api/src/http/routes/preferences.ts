@@ -1,5 +1,5 @@
 import type { Api } from '@acre/contracts/api';
-import { changePreferences, readPreferences } from '@acre/domain/house/change-preferences';
+import { changePreferences, readPreferences } from '@acre/domain/firm/change-preferences';
 import type { Handlers } from '../endpoint-router.ts';
 
 export const preferences: Handlers<Api>['preferences'] = {

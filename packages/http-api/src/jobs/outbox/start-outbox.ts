@@ -1,4 +1,4 @@
-import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
+import type { EnvironmentOverrides } from '@acre/domain/firm/system-preferences';
 import type { Logger } from 'pino';
 import { realTools } from '../../create-tools.ts';
 import { unsubscribeLinks } from '../../crypto/unsubscribe-links.ts';

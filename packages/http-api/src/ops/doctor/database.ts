@@ -1,6 +1,6 @@
 import { sealerWith } from '../../crypto/sealer.ts';
-import { adminsIn, changesNotFolded, conditionOf, overdueIn, rightsOf } from '../../postgres/condition.ts';
 import type { Database } from '../../postgres/connect.ts';
+import { adminsIn, changesNotFolded, conditionOf, overdueIn, rightsOf } from '../../postgres/database-health.ts';
 import { outboxMeasures } from '../../postgres/measures.ts';
 import { pendingMigrations } from '../../postgres/migrate/migrate.ts';
 import { lostSecondFactors } from '../../postgres/stores/account/second-factors.ts';

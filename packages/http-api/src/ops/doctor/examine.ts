@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { effectivePreferences, noPreferences } from '@acre/domain/house/system-preferences';
+import { effectivePreferences, noPreferences } from '@acre/domain/firm/system-preferences';
 import { readEnv } from '../../env.ts';
 import type { Database } from '../../postgres/connect.ts';
 import { environmentOverridesOf, preferencesFrom } from '../../preferences/environment-overrides.ts';

@@ -7,8 +7,8 @@ import { createAlarm } from '../../jobs/outbox/alarm.ts';
 import type { Database, Transaction } from '../../postgres/connect.ts';
 import { endOfLog, type MustHold, type Standing, standingOf } from '../../postgres/replication.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { inTime } from './in-time.ts';
 import { lagMeter } from './lag.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * `used` means that the replica serves reads, `behind` that it lags more than allowed, `away` that it does not respond, and `misplaced`
@@ -58,9 +58,9 @@ export function replicaOf({ primary, replica, maxLag, logger, metrics, patience 
   };
   const near = ({ isStandby, position }: Standing): boolean => isStandby && position !== null && meter.secondsAt(position) <= maxLag;
   const look = async (): Promise<void> => {
-    await inTime(endOfLog(primary), patience).then(meter.saw, () => undefined);
+    await withTimeout(endOfLog(primary), patience).then(meter.saw, () => undefined);
     try {
-      const standing = await inTime(standingOf(replica), patience);
+      const standing = await withTimeout(standingOf(replica), patience);
       lag = standing.position === null ? undefined : meter.secondsAt(standing.position);
       became(!standing.isStandby ? 'misplaced' : near(standing) ? 'used' : 'behind');
     } catch (error) {
@@ -85,7 +85,7 @@ export function replicaOf({ primary, replica, maxLag, logger, metrics, patience 
         return onPrimary();
       }
       try {
-        const reply = await inTime(onReplica(must, work), patience);
+        const reply = await withTimeout(onReplica(must, work), patience);
         metrics?.read(reply === behind ? 'primary' : 'replica', reply === behind ? 'not_yet_there' : 'has_it');
         if (reply !== behind) return reply;
       } catch (error) {
@@ -98,9 +98,9 @@ export function replicaOf({ primary, replica, maxLag, logger, metrics, patience 
     },
     caughtUp: async () => {
       if (state !== 'used') return;
-      const end = await inTime(endOfLog(primary), patience).catch(() => 0);
+      const end = await withTimeout(endOfLog(primary), patience).catch(() => 0);
       for (const until = Date.now() + maxLag * 1000; state === 'used' && Date.now() < until; await wait(briefly)) {
-        const { position } = await inTime(standingOf(replica), patience).catch(() => ({ position: null }));
+        const { position } = await withTimeout(standingOf(replica), patience).catch(() => ({ position: null }));
         if (position === null || position >= end) return;
       }
     },

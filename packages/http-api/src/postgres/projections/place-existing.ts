@@ -1,4 +1,4 @@
-import { effectivePreferences } from '@acre/domain/house/system-preferences';
+import { effectivePreferences } from '@acre/domain/firm/system-preferences';
 import { placeOffline } from '@acre/domain/places/place-offline';
 import type { Tools } from '../../ports-with.ts';
 import type { Database } from '../connect.ts';

@@ -1,5 +1,5 @@
-import type { HouseContact, KeptContact, KeptPreferences, Settings } from '@acre/domain/house/ports';
-import { namedIn, noPreferences, type SystemPreferences } from '@acre/domain/house/system-preferences';
+import type { HouseContact, KeptContact, KeptPreferences, Settings } from '@acre/domain/firm/ports';
+import { namedIn, noPreferences, type SystemPreferences } from '@acre/domain/firm/system-preferences';
 import type { Sealer } from '../../crypto/sealer.ts';
 import { type Db, run } from '../query/statement.ts';
 

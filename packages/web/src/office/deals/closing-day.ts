@@ -1,5 +1,5 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import { closingDateOn } from '@acre/domain/deals/change/deal-warnings';
+import { closingDateOn } from '@acre/domain/deals/change/closing-date';
 import { calendarDay, todayOfFirm } from '../../ui/text/dates.ts';
 
 /** Returns the closing date that a deal gets if it closes now, such as 'Nov 21, 2026'. */

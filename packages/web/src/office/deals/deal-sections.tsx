@@ -10,7 +10,7 @@ import { useActor, useUser } from '../../session/auth-context.tsx';
 import { TableField } from '../../ui/form/table-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SplitPreview } from '../commission/split-preview.tsx';
-import { AboveValue } from './above-value.tsx';
+import { CommissionWarning } from './commission-warning.tsx';
 import styles from './create/create-deal.module.css';
 import { NearestElite } from './create/nearest-elite.tsx';
 import { partsChosen } from './create/new-deal-values.ts';
@@ -74,7 +74,7 @@ function Commission({ mayPay }: { mayPay: boolean }) {
   return (
     <div className={styles.fields}>
       <TableField of={newDealFields} name="commissionAmount" />
-      <AboveValue />
+      <CommissionWarning />
       {mayPay && <TableField of={newDealFields} name="commissionPaid" />}
       <NewShares />
     </div>

@@ -17,12 +17,12 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
-import { MailFields } from '../settings/preferences/mail-fields.tsx';
 import { mailFields } from '../settings/preferences/preference-fields.ts';
 import { PreferencesForm } from '../settings/preferences/preferences-form.tsx';
 import styles from './mail.module.css';
 import { mailColumns } from './mail-columns.tsx';
 import { SendTestEmail } from './send-test-email.tsx';
+import { SenderFields } from './sender-fields.tsx';
 
 const defaults = { state: 'all', page: 1 } as const;
 const pageSize = 24;
@@ -40,7 +40,7 @@ export function MailListPage() {
         <div className={styles.sheet}>
           <Card>
             <MailState />
-            <PreferencesForm title="Mail Sender" names={mailFields} Fields={MailFields} />
+            <PreferencesForm title="Mail Sender" names={mailFields} Fields={SenderFields} />
           </Card>
           <Mails />
         </div>

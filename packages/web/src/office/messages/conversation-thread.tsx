@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
 import { Answer } from './answer.tsx';
+import { nameOfOtherSide } from './inbox-state.ts';
 import { MessageList } from './message-list.tsx';
 import styles from './messages-page.module.css';
-import { nameOfOtherSide } from './name-of-other-side.ts';
 
 /** The reply field gets the focus only on wide screens: on a phone, the keyboard would cover the messages. */
 const hasRoom = (): boolean => window.matchMedia('(min-width: 1100px)').matches;

@@ -3,8 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
 import { shortDate, timeOrDate } from '../../ui/text/dates.ts';
 import styles from './inbox.module.css';
-import { type InboxState, linkTo } from './inbox-state.ts';
-import { nameOfOtherSide } from './name-of-other-side.ts';
+import { type InboxState, linkTo, nameOfOtherSide } from './inbox-state.ts';
 
 /** Shows one conversation: the other side, the property, and the last message. */
 export function InboxRow({ conversation, state }: { conversation: ListedConversation; state: InboxState }) {

@@ -1,3 +1,4 @@
+import type { ListedConversation } from '@acre/contracts/conversations';
 import { paths } from '@acre/contracts/screens/paths';
 import { writeUrlState } from '@acre/contracts/screens/url-state';
 
@@ -15,3 +16,6 @@ const withState = (pathname: string, state: InboxState) => ({
 /** The list keeps its state while the user opens one conversation after the other. */
 export const linkTo = (id: number, state: InboxState) => withState(paths.conversation(id), state);
 export const linkToInbox = (state: InboxState) => withState(paths.messages, state);
+
+/** Returns the name of the other side of a conversation. */
+export const nameOfOtherSide = ({ withName }: Pick<ListedConversation, 'withName'>): string => withName ?? 'Administrators';

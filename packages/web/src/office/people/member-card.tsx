@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { formatCount } from '../../ui/text/figures.ts';
 import { ConfirmEmailButton } from './confirm-email-button.tsx';
 import { ContactButton } from './contact-button.tsx';
-import { Marks, TierReason } from './marks.tsx';
+import { MemberBadges, TierReason } from './member-badges.tsx';
 import styles from './members.module.css';
 
 export function MemberCard({ member }: { member: Member }) {
@@ -25,7 +25,7 @@ export function MemberCard({ member }: { member: Member }) {
           <h2>
             <Link to={paths.member(id)}>{fullName}</Link>
           </h2>
-          <Marks member={member} />
+          <MemberBadges member={member} />
         </div>
       </header>
       <dl>

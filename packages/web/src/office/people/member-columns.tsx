@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { shortDate } from '../../ui/text/dates.ts';
 import { formatCount } from '../../ui/text/figures.ts';
-import { Marks } from './marks.tsx';
+import { MemberBadges } from './member-badges.tsx';
 import styles from './member-columns.module.css';
 
 /** Names sort from A to Z, dates from the newest and figures from the highest. */
@@ -20,7 +20,7 @@ export const memberColumns: readonly Column<Member>[] = [
   {
     title: 'Status',
     phone: 'belowEnd',
-    cell: (member) => <Marks member={member} />,
+    cell: (member) => <MemberBadges member={member} />,
   },
   {
     title: 'Email',

@@ -25,7 +25,7 @@ import { shortDate } from '../../ui/text/dates.ts';
 import { formatCount } from '../../ui/text/figures.ts';
 import { ContactButton } from './contact-button.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { Marks, TierReason } from './marks.tsx';
+import { MemberBadges, TierReason } from './member-badges.tsx';
 import { MemberDeals, MemberEarnings, MemberProperties } from './member-lists.tsx';
 import { MemberStanding } from './member-standing.tsx';
 import styles from './members.module.css';
@@ -70,7 +70,7 @@ function Record({ member, back }: { member: Member; back: React.ReactNode }) {
   const { id, fullName } = member;
   return (
     <>
-      <PageTitle title={fullName} before={back} beside={<Marks member={member} />} about={roleNames[member.role]}>
+      <PageTitle title={fullName} before={back} beside={<MemberBadges member={member} />} about={roleNames[member.role]}>
         <ButtonLink to={paths.network(id)} icon={<DiagramTreeIcon />}>
           View Network
         </ButtonLink>

@@ -14,7 +14,7 @@ import { Choice } from '../../ui/input/choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
 import { ConfirmEmailButton } from './confirm-email-button.tsx';
-import { isQualified } from './marks.tsx';
+import { isQualified } from './member-badges.tsx';
 import styles from './standing.module.css';
 
 const ChangeEmailDialog = lazy(async () => ({ default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog }));

@@ -1,4 +1,4 @@
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import * as api from '@acre/contracts/routes';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { type MemberSort, type MemberStanding, memberSorts, memberStandings } from '@acre/domain/people/member';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
 import { send } from '../../api.ts';

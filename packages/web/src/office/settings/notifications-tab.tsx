@@ -1,4 +1,4 @@
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type { z } from '@acre/contracts/mechanism/z';
 import { NotificationChoice } from '@acre/contracts/notifications';
 import * as api from '@acre/contracts/routes';

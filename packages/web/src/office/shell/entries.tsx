@@ -61,6 +61,6 @@ export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly E
 ];
 
 /** Returns whether the sidebar of this role has this list. Some lists are only for some roles. */
-export const hasPlace = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
+export const isInSidebar = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
 export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

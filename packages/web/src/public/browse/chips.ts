@@ -1,10 +1,10 @@
+import type { Range } from '@acre/contracts/properties/browse-filters';
 import { type BrowseChosen, type BrowseFilters, browseDefaults } from '@acre/contracts/properties/browse-filters';
 import { usStates } from '@acre/domain/places/us-states';
 import { browseBounds } from '@acre/domain/properties/browse';
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { shortPrice, sizeIn, sizeUnitOf } from '../../ui/text/figures.ts';
-import type { Range } from './filters.ts';
 
 export type Chip = Readonly<{ label: string; without: Partial<BrowseChosen> }>;
 

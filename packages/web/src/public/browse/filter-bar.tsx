@@ -10,8 +10,8 @@ import { Segments } from '../../ui/layout/segments.tsx';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { Chunk } from '../../ui/states/chunk.tsx';
 import { chipsOf, priceWords, sizeWords } from './chips.ts';
+import type { Choose } from './choose-filters.ts';
 import styles from './filter-bar.module.css';
-import type { Choose } from './filters.ts';
 import { layoutOf } from './layout.ts';
 
 type Part = { filters: BrowseFilters; choose: Choose };

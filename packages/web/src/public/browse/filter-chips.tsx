@@ -2,7 +2,7 @@ import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import { CrossIcon } from '@blueprintjs/icons';
 import styles from '../../ui/input/chips.module.css';
 import { chipsOf, nothingNarrowed } from './chips.ts';
-import type { Choose } from './filters.ts';
+import type { Choose } from './choose-filters.ts';
 
 type Props = { filters: BrowseFilters; choose: Choose };
 

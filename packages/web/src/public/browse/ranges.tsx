@@ -6,7 +6,7 @@ import { useRead } from '../../api.ts';
 import { RangeField } from '../../ui/input/range-field.tsx';
 import { amountIn, shortPrice, sizeUnitOf } from '../../ui/text/figures.ts';
 import { usePublicView } from '../use-public-view.ts';
-import type { Choose } from './filters.ts';
+import type { Choose } from './choose-filters.ts';
 import { evenStops, sizeStops } from './size-stops.ts';
 
 type Props = { filters: BrowseFilters; choose: Choose };

@@ -9,7 +9,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { PastTheEnd } from '../../ui/table/past-the-end.tsx';
 import { chipsOf, nothingNarrowed } from './chips.ts';
-import type { Choose } from './filters.ts';
+import type { Choose } from './choose-filters.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
 import styles from './results.module.css';
 import type { Listing } from './summary.tsx';

@@ -1,4 +1,4 @@
-import { sizeUnitOf } from '@acre/domain/properties/figures';
+import { sizeUnitOf } from '@acre/domain/properties/price-and-size-text';
 import { describe, expect, it } from 'vitest';
 import { sizeStops } from './size-stops.ts';
 

@@ -1,5 +1,5 @@
 import { browseRanges } from '@acre/domain/properties/browse';
-import type { SizeUnit } from '@acre/domain/properties/figures';
+import type { SizeUnit } from '@acre/domain/properties/price-and-size-text';
 
 /** Returns `min`, `min + step` and so on, up to `max`. */
 export const evenStops = ({ min, max, step }: Readonly<{ min: number; max: number; step: number }>): number[] =>

@@ -3,8 +3,8 @@ import type { BrowseFilters } from '@acre/contracts/properties/browse-filters';
 import type { Property } from '@acre/contracts/properties/property';
 import { ShortSearchNote } from '../../ui/input/short-search-note.tsx';
 import { propertyCount } from '../../ui/text/figures.ts';
+import type { Choose } from './choose-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import type { Choose } from './filters.ts';
 import styles from './summary.module.css';
 
 export type Listing = Readonly<{ data: Paged<Property[]> | undefined; error: Error | undefined; isLoading: boolean }>;

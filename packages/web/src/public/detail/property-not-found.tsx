@@ -2,7 +2,7 @@ import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { MapMarkerIcon } from '@blueprintjs/icons';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Button, ButtonLink } from '../../ui/input/button.tsx';
-import { Elsewhere } from '../elsewhere.tsx';
+import { SearchAndTypes } from '../search-and-types.tsx';
 import styles from './property-not-found.module.css';
 
 type Props = { back: string; message?: string; onRetry?: () => void };
@@ -24,7 +24,7 @@ export function PropertyNotFound({
           Back to Properties
         </ButtonLink>
       </div>
-      <Elsewhere />
+      <SearchAndTypes />
     </section>
   );
 }

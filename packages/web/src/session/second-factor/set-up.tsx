@@ -1,6 +1,6 @@
 import { PasswordProof } from '@acre/contracts/account/proof';
 import { FirstCode } from '@acre/contracts/account/second-factor';
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type { z } from '@acre/contracts/mechanism/z';
 import * as api from '@acre/contracts/routes';
 import { useMemo, useState } from 'react';

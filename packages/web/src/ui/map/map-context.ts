@@ -1,8 +1,8 @@
 import type OlMap from 'ol/Map.js';
 import { createContext, useContext } from 'react';
-import type { Sheet } from './sheet.ts';
+import type { MarkerLayer } from './marker-layer.ts';
 
-export const MapContext = createContext<Readonly<{ map: OlMap; sheet: Sheet }> | null>(null);
+export const MapContext = createContext<Readonly<{ map: OlMap; layer: MarkerLayer }> | null>(null);
 
-/** Returns the map and the sheet of its markers; null until the map exists. */
+/** Returns the map and the layer of its markers; null until the map exists. */
 export const useOlMap = () => useContext(MapContext);

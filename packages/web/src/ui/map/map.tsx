@@ -5,13 +5,13 @@ import { type Gestures, makeMap } from './make-map.ts';
 import styles from './map.module.css';
 import { MapContext } from './map-context.ts';
 import { attributionOf, type MapType, mapTypes } from './map-type.ts';
+import { markerLayerOn } from './marker-layer.ts';
 import { Controls } from './parts/controls.tsx';
 import { Note } from './parts/note.tsx';
 import { Scale } from './parts/scale.tsx';
-import { sheetOn } from './sheet.ts';
 import type { Tiles } from './tiles.ts';
+import { useBaseLayers } from './use-base-layers.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { useGround } from './use-ground.ts';
 import { useHiddenPart } from './use-hidden-part.ts';
 import { type RestingView, useRestingView } from './use-resting-view.ts';
 
@@ -47,13 +47,13 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
   const now = useLatest(moving);
   const [context] = useState(() => {
     const map = makeMap(() => now.current);
-    return { map, sheet: sheetOn(map) };
+    return { map, layer: markerLayerOn(map) };
   });
   const { map } = context;
   const types = mapTypes(tiles);
   const [chosen, setType] = useState<MapType>();
   const type = types.find(({ value }) => value === chosen)?.value ?? types[0]?.value ?? 'counties';
-  const { failed, retry } = useGround(map, type, tiles);
+  const { failed, retry } = useBaseLayers(map, type, tiles);
   useEffect(() => {
     map.setTarget(stage.current ?? undefined);
     return () => map.setTarget(undefined);

@@ -1,4 +1,4 @@
-export { amountIn, perSquareFoot, sizeIn, sizeUnitOf, squareFeet } from '@acre/domain/properties/figures';
+export { amountIn, perSquareFoot, sizeIn, sizeUnitOf, squareFeet } from '@acre/domain/properties/price-and-size-text';
 
 const compact = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -1,5 +1,5 @@
 import type { Api } from '@acre/contracts/api';
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import { completeSignIn } from '@acre/domain/account/prove-second-factor';
 import { isSecondFactorDue } from '@acre/domain/account/second-factor';
 import { signIn } from '@acre/domain/account/sign-in';

@@ -1,4 +1,4 @@
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import * as api from '@acre/contracts/routes';
 import type { DealPart } from '@acre/domain/deals/participant-eligibility';
 import { roleNames } from '@acre/domain/people/roles';

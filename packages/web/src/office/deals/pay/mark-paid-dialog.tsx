@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlay/toaster.ts';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonLines } from '../../../ui/states/skeleton.tsx';
 import { SplitPreview } from '../../commission/split-preview.tsx';
-import { AboveValue } from '../above-value.tsx';
+import { CommissionWarning } from '../commission-warning.tsx';
 
 type Props = { id: number; onClose: () => void };
 
@@ -68,7 +68,7 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       {commissionAmount === null && (
         <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals help="Suggested: 3% of the deal value." />
       )}
-      <AboveValue stored={deal} />
+      <CommissionWarning stored={deal} />
       <Split dealId={id} />
       {follows && <CheckboxField name="move" label={`Set the property to ${propertyStatusLabel(follows)} too?`} />}
     </DialogForm>

@@ -1,5 +1,5 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import * as api from '@acre/contracts/routes';
 import { messageOf, send } from '../../../api.ts';
 import type { ConflictField } from '../../../ui/conflict/conflict.ts';

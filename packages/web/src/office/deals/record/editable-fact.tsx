@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { Callout } from '../../../ui/layout/callout.tsx';
-import { AboveValue } from '../above-value.tsx';
+import { CommissionWarning } from '../commission-warning.tsx';
 import { type DealChange, tellFailure, useDealChange } from './change-deal.ts';
 import styles from './editable-fact.module.css';
 
@@ -117,7 +117,7 @@ function FactForm({ deal, name, show, children, onClose }: FormProps) {
         {({ submitting, dirty }) => (
           <>
             {children}
-            {amounts.includes(name) && <AboveValue stored={deal} />}
+            {amounts.includes(name) && <CommissionWarning stored={deal} />}
             {deal.commissionPaid && splitFields.includes(name) && (
               <Callout tone="warning">The commission is paid. Saving reverses every share and pays the new split.</Callout>
             )}

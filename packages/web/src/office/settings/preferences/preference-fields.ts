@@ -1,6 +1,6 @@
 import type { z } from '@acre/contracts/mechanism/z';
 import { type Preferences, PreferencesInput } from '@acre/contracts/preferences';
-import { preferenceLabels } from '@acre/domain/house/preference-labels';
+import { preferenceLabels } from '@acre/domain/firm/preference-labels';
 import type { ConflictField } from '../../../ui/conflict/conflict.ts';
 
 export type Values = z.output<typeof PreferencesInput>;

@@ -1,5 +1,5 @@
 import type { Preferences } from '@acre/contracts/preferences';
-import { preferenceLabels } from '@acre/domain/house/preference-labels';
+import { preferenceLabels } from '@acre/domain/firm/preference-labels';
 import { AddressWarning } from './address-warning.tsx';
 import { PreferenceField } from './preference-field.tsx';
 import { chosenLabel } from './preference-fields.ts';

@@ -9,8 +9,8 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { CentredSpinner } from '../../../ui/states/spinner.tsx';
 import { shortDate, timeOrDate } from '../../../ui/text/dates.ts';
+import { linkOfNotification } from './notification-link.ts';
 import styles from './notification-list.module.css';
-import { placeOf } from './place-of.ts';
 
 const step = 10;
 
@@ -73,7 +73,7 @@ function Items({ rows, onOpen }: { rows: readonly Notification[]; onOpen: (row: 
     <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link to={placeOf(row, role)} className={styles.item} data-unread={!row.read || undefined} onClick={() => onOpen(row)}>
+          <Link to={linkOfNotification(row, role)} className={styles.item} data-unread={!row.read || undefined} onClick={() => onOpen(row)}>
             <span className={styles.dot} aria-hidden="true" />
             <span className={styles.words}>
               {!row.read && <span className={styles.silent}>Unread: </span>}

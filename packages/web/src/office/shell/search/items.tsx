@@ -1,4 +1,4 @@
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { dealStatusLabel } from '@acre/domain/deals/status';
@@ -10,7 +10,7 @@ import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { BriefcaseIcon, MapMarkerIcon, OfficeIcon, PersonIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { propertyCount } from '../../../ui/text/figures.ts';
-import { placeOfPerson } from './places.ts';
+import { linkToPerson } from './person-link.ts';
 import { recentScreens } from './recent-screens.ts';
 import { recentIcon, type Screen, screensOf } from './screens.tsx';
 
@@ -75,7 +75,7 @@ export function foundSections(actor: Member, term: string, found: Found | undefi
     ...unlessEmpty(
       'People',
       found.people.flatMap((person) => {
-        const to = placeOfPerson(actor, person);
+        const to = linkToPerson(actor, person);
         const { fullName, role, email, company } = person;
         const about = [email, company].filter(Boolean).join(' · ');
         return to ? [{ to, title: fullName, about, beside: roleNames[role], icon: <PersonIcon /> }] : [];

@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue } from 'react';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { MapView } from '../../../ui/map/map.tsx';
 import { useTiles } from '../../../ui/map/tiles.ts';
-import type { Choose } from '../filters.ts';
+import type { Choose } from '../choose-filters.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { pinOf } from './find-pin.ts';
 import { MapNotes } from './map-notes.tsx';

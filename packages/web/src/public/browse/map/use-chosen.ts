@@ -7,7 +7,7 @@ import { boxText } from '@acre/domain/kernel/bounding-box';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { usePublicView } from '../../use-public-view.ts';
-import type { Choose } from '../filters.ts';
+import type { Choose } from '../choose-filters.ts';
 
 /** The tolerance is in degrees, about ten meters; places are stored to the meter. */
 const tolerance = 0.0001;

@@ -9,7 +9,7 @@ import { boxRound, gridBox } from '../../../ui/map/box.ts';
 import type { Look } from '../../../ui/map/look.ts';
 import type { RestingView } from '../../../ui/map/use-resting-view.ts';
 import { usePublicView } from '../../use-public-view.ts';
-import type { Choose } from '../filters.ts';
+import type { Choose } from '../choose-filters.ts';
 import { mostOf } from './find-pin.ts';
 
 /** This zoom level shows the whole country. */

@@ -37,14 +37,14 @@ export const Marker = memo(function Marker({
   onLight,
   children,
 }: Props) {
-  const sheet = useOlMap()?.sheet;
+  const layer = useOlMap()?.layer;
   const [element] = useState(() => document.createElement('div'));
   const down = useRef<{ x: number; y: number } | null>(null);
   const { longitude, latitude } = at;
   useLayoutEffect(() => {
     element.className = styles.place ?? '';
-    return sheet?.hang(element, { longitude, latitude });
-  }, [sheet, element, longitude, latitude]);
+    return layer?.hang(element, { longitude, latitude });
+  }, [layer, element, longitude, latitude]);
   const press = ({ clientX, clientY, detail }: { clientX: number; clientY: number; detail: number }): void => {
     const from = down.current;
     const dragged = detail > 0 && from !== null && Math.hypot(clientX - from.x, clientY - from.y) > dragThreshold;

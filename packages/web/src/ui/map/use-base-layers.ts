@@ -7,7 +7,7 @@ import { paletteNow } from './styles.ts';
 import type { Tiles } from './tiles.ts';
 
 /** Adds the base layers of the chosen type in the colors of the theme. Returns whether a part of them failed; `retry` adds them again. */
-export function useGround(map: OlMap, type: MapType, tiles: Tiles | null) {
+export function useBaseLayers(map: OlMap, type: MapType, tiles: Tiles | null) {
   const theme = useTheme();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ import styles from './members.module.css';
 export const isQualified = ({ role, dealsClosed, partnersReferred, commissionTotal }: Member): boolean =>
   mayBePromoted(role, { dealsClosed, partnersReferred, commission: commissionTotal });
 
-export function Marks({ member }: { member: Member }) {
+export function MemberBadges({ member }: { member: Member }) {
   const tier = tierOf(member);
   return (
     <span className={styles.marks}>

@@ -19,7 +19,7 @@ export const removeExpiredRecords = (db: Database): Promise<number> => purgeExpi
 export const postDueDigests = (db: Database): Promise<number> => postDigests(onPool(db, portsWith(realTools(db))));
 
 /** Sweeps a minute after the start and every hour. Several instances share the work. */
-export function startSweeping(db: Database, place: FilePlace, logger: Logger): { stop(): Promise<unknown> } {
+export function startHourlyJobs(db: Database, place: FilePlace, logger: Logger): { stop(): Promise<unknown> } {
   let running: Promise<unknown> = Promise.resolve();
   const failed = (message: string) => (error: unknown) => logger.error({ err: loggable(error) }, message);
   const run = () => {

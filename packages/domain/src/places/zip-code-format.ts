@@ -3,7 +3,7 @@ import { trimmed } from '../kernel/one-line.ts';
 const pattern = /^\d{5}(-\d{4})?$/;
 
 /** The format of a ZIP or ZIP+4 code in forms. */
-export const zipCodeForm = {
+export const zipCodeFormat = {
   pattern,
   malformed: 'ZIP code must have 5 or 9 digits, such as 12345 or 12345-6789',
   tidied: tidyZipCode,

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../middleware/errors.ts';
 const patience = 1000;
 
 /** Returns `otherwise` if the database is unreachable or slow. */
-export async function inTime<T>(found: Promise<T>, otherwise: T): Promise<T> {
+export async function orFallback<T>(found: Promise<T>, otherwise: T): Promise<T> {
   const over = new AbortController();
   try {
     return await Promise.race([found, wait(patience, otherwise, { signal: over.signal })]);

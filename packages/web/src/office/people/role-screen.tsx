@@ -7,14 +7,14 @@ import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { hasPlace } from '../shell/entries.tsx';
+import { isInSidebar } from '../shell/entries.tsx';
 
 type Props = { at: string; title: string; children: ReactNode };
 
 /** Shows the screen. Roles that do not have it in their sidebar get a note about the roles that do. */
-export function OwnPlace({ at, title, children }: Props) {
+export function RoleScreen({ at, title, children }: Props) {
   const { role } = useUser();
-  if (hasPlace(role, at)) return children;
+  if (isInSidebar(role, at)) return children;
   return (
     <>
       <PageTitle title={title} />
@@ -32,6 +32,6 @@ const inWords: Readonly<Record<AccountRole, string>> = {
 };
 const whoHas = (at: string): string =>
   accountRoles
-    .filter((role) => hasPlace(role, at))
+    .filter((role) => isInSidebar(role, at))
     .map((role) => inWords[role])
     .join(' and ');

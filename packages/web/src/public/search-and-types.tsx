@@ -4,10 +4,10 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../ui/input/button.tsx';
 import { Skyline } from '../ui/layout/skyline.tsx';
-import styles from './elsewhere.module.css';
+import styles from './search-and-types.module.css';
 import { useSameView } from './use-public-view.ts';
 
-export function Elsewhere() {
+export function SearchAndTypes() {
   const navigate = useNavigate();
   const inSameView = useSameView();
   const search = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,9 +1,9 @@
-import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import type { Member } from '@acre/domain/kernel/actor';
 import { mailtoOf } from '@acre/domain/people/email';
-import { hasPlace } from '../entries.tsx';
+import { isInSidebar } from '../entries.tsx';
 
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
@@ -11,9 +11,9 @@ type FoundPerson = Answer<typeof api.search.everything>['people'][number];
  * Returns the link to a person: the settings for oneself, else the list that contains them if the actor has it, else a link that writes an
  * email. Undefined if that needs an email address and there is none.
  */
-export function placeOfPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
+export function linkToPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;
   const list = role === 'partner' ? paths.partners : role === 'elite' ? paths.elites : undefined;
-  if (list && email && hasPlace(actor.role, list)) return `${list}?${new URLSearchParams({ search: email })}`;
+  if (list && email && isInSidebar(actor.role, list)) return `${list}?${new URLSearchParams({ search: email })}`;
   return email ? mailtoOf(email) : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Notification } from '@acre/contracts/notifications';
 import { paths } from '@acre/contracts/screens/paths';
 import type { AccountRole } from '@acre/domain/kernel/actor';
-import { hasPlace } from '../entries.tsx';
+import { isInSidebar } from '../entries.tsx';
 
 /**
  * Returns where a notification leads: to its conversation, else to its record. One about a person leads to the list of partners if the
  * reader has it, else to the dashboard.
  */
-export function placeOf({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
+export function linkOfNotification({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
   if (conversationId !== null) return paths.conversation(conversationId);
   switch (entityType) {
     case 'property':
@@ -15,6 +15,6 @@ export function placeOf({ type, entityType, entityId, conversationId }: Notifica
     case 'deal':
       return paths.deal(entityId);
     case 'user':
-      return hasPlace(role, paths.partners) ? paths.partners : paths.admin;
+      return isInSidebar(role, paths.partners) ? paths.partners : paths.admin;
   }
 }

@@ -4,8 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../postgres/connect.ts';
 import { queues } from '../../queue.ts';
-import { type Pauses, pausesOn } from './pauses.ts';
-import { postgresLimiter } from './postgres-limiter.ts';
+import { type Pauses, pausesOn, postgresLimiter } from './pauses.ts';
 
 /** Identifies a client by address, by account if known, and by device if the account logged in with it before. */
 export type Client = Readonly<{ address: string; account: string | undefined; device?: string }>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perSquareFoot } from './figures.ts';
+import { perSquareFoot } from './price-and-size-text.ts';
 
 it.each([
   [324.6, '$325 / sq ft'],

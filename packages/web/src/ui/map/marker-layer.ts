@@ -7,19 +7,19 @@ import type { Point } from './box.ts';
 type Hung = Readonly<{ x: number; y: number }>;
 
 /** `hang` attaches an element at a place, until the returned function is called. */
-export type Sheet = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
+export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
 
 /** The origin moves in steps of this many pixels, because browsers lose precision in large offsets. */
 const step = 4096;
 
 /**
- * Holds the markers of a map. While the map is dragged, the sheet moves as a whole, which costs the same for one marker or a hundred. Only
+ * Holds the markers of a map. While the map is dragged, the layer moves as a whole, which costs the same for one marker or a hundred. Only
  * a zoom repositions each marker. Positions are whole pixels and do not depend on the origin.
  */
-export function sheetOn(map: OlMap): Sheet {
-  const sheet = document.createElement('div');
-  sheet.style.cssText = 'position: absolute; will-change: transform;';
-  map.getOverlayContainer()?.append(sheet);
+export function markerLayerOn(map: OlMap): MarkerLayer {
+  const layer = document.createElement('div');
+  layer.style.cssText = 'position: absolute; will-change: transform;';
+  map.getOverlayContainer()?.append(layer);
   const hung = new Map<HTMLElement, Hung>();
   let scale = 0;
   let begin: Hung = { x: 0, y: 0 };
@@ -34,7 +34,7 @@ export function sheetOn(map: OlMap): Sheet {
       for (const [element, place] of hung) lay(element, place);
     }
     const [left = 0, top = 0] = apply(coordinateToPixelTransform, [begin.x * scale, -begin.y * scale]);
-    sheet.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    layer.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   };
   map.on('postrender', ({ frameState }) => frameState && follow(frameState));
   return {
@@ -42,7 +42,7 @@ export function sheetOn(map: OlMap): Sheet {
       const [x = 0, y = 0] = fromLonLat([longitude, latitude]);
       hung.set(element, { x, y });
       if (scale > 0) lay(element, { x, y });
-      sheet.append(element);
+      layer.append(element);
       return () => {
         hung.delete(element);
         element.remove();

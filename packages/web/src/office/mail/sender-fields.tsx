@@ -1,7 +1,7 @@
 import type { Preferences } from '@acre/contracts/preferences';
-import { PreferenceField } from './preference-field.tsx';
+import { PreferenceField } from '../settings/preferences/preference-field.tsx';
 
-export function MailFields({ preferences }: { preferences: Preferences }) {
+export function SenderFields({ preferences }: { preferences: Preferences }) {
   const { mailName, mailAddress } = preferences;
   const of = { preferences };
   return (

@@ -8,7 +8,7 @@ import { createAlarm } from './outbox/alarm.ts';
 const pauseSeconds = 1;
 
 /** Runs the background work that writes leave behind. Several instances share it. */
-export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<void> } => {
+export const startContinuousJobs = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
     everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the map counts could not be updated', logger),
     everySecond(() => propagateRenames(db), 'deals could not be updated with new names of people and properties', logger),
