@@ -27,7 +27,17 @@ it('a read-only endpoint cannot write, whatever its use case does', async () => 
     notesWrites: false,
     wrote: () => undefined,
   });
-  const asked = { path: '', actor, body: {}, params: undefined, tab: undefined, idempotencyKey: undefined, session, mustHold: undefined };
+  const asked = {
+    path: '',
+    actor,
+    body: {},
+    params: undefined,
+    tab: undefined,
+    idempotencyKey: undefined,
+    session,
+    caller: { address: null, userAgent: null },
+    mustHold: undefined,
+  };
   const lines = [{ ...aSubmission(), externalKey: 'deed-1' }];
   const importing = (endpoint: (typeof api.properties)['import' | 'checkImport'], dryRun: boolean) =>
     run({ ...asked, endpoint }, (ports) => importProperties({ ...ports, actor }, { lines, dryRun, duplicates: 'create' }));

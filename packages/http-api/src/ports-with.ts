@@ -28,7 +28,7 @@ import { pgPreferences } from './postgres/stores/preferences.ts';
 import { pgProperties } from './postgres/stores/properties.ts';
 import { pgReferralVisits } from './postgres/stores/referral-visits.ts';
 import { pgRetention } from './postgres/stores/retention.ts';
-import { pgSecurityLog, type TellOf } from './postgres/stores/security-log.ts';
+import { type Caller, nobody, pgSecurityLog, type TellOf } from './postgres/stores/security-log.ts';
 import { pgSettings } from './postgres/stores/settings.ts';
 import { pgTemplates } from './postgres/stores/templates.ts';
 import { pgVocabulary } from './postgres/stores/vocabulary.ts';
@@ -36,7 +36,8 @@ import { pgDeliveries, pgWebhooks } from './postgres/stores/webhooks.ts';
 
 /** These ports depend on the transaction. */
 type Scope = Pick<Ports, 'atomically' | 'events'>;
-export type PortsOn = (db: Database, scope: Scope) => Ports;
+/** Entries of the security log name the caller. */
+export type PortsOn = (db: Database, scope: Scope, caller?: Caller) => Ports;
 
 /** These ports are the same on every connection. */
 export type Tools = Pick<Ports, 'passwords' | 'gazetteer' | 'geocoder' | 'environment' | 'webhookCalls'> &
@@ -45,14 +46,14 @@ export type Tools = Pick<Ports, 'passwords' | 'gazetteer' | 'geocoder' | 'enviro
 /** Creates every port of the core on one connection: the pool or a transaction. */
 export const portsWith =
   ({ passwords, gazetteer, geocoder, environment, webhookCalls, sealer, tellOfSecurity }: Tools): PortsOn =>
-  (db, scope) => ({
+  (db, scope, caller = nobody) => ({
     properties: pgProperties(db),
     deals: pgDeals(db),
     ledger: pgLedger(db),
     commissionPlans: pgCommissionPlans(db),
     people: pgPeople(db),
     activities: pgActivities(db),
-    securityLog: pgSecurityLog(db, tellOfSecurity),
+    securityLog: pgSecurityLog(db, tellOfSecurity, caller),
     notifications: pgNotifications(db),
     settings: pgSettings(db, sealer),
     vocabulary: pgVocabulary(db),
@@ -93,11 +94,11 @@ export const portsWith =
  * Runs the work with the ports of one transaction, which nested atomic work joins. Events of the work reach their subscribers before the
  * commit.
  */
-export const inTransaction = <R>(trx: Transaction, portsOn: PortsOn, work: (ports: Ports) => Promise<R>): Promise<R> =>
+export const inTransaction = <R>(trx: Transaction, portsOn: PortsOn, work: (ports: Ports) => Promise<R>, caller?: Caller): Promise<R> =>
   unitOfWork((events) => {
-    const ports: Ports = portsOn(trx, { events, atomically: (nested) => nested(ports) });
+    const ports: Ports = portsOn(trx, { events, atomically: (nested) => nested(ports) }, caller);
     return ports;
   }, work);
 
-export const onPool = (db: Database, portsOn: PortsOn): Ports =>
-  portsOn(db, { events: noTransaction, atomically: (work) => db.transaction((trx) => inTransaction(trx, portsOn, work)) });
+export const onPool = (db: Database, portsOn: PortsOn, caller?: Caller): Ports =>
+  portsOn(db, { events: noTransaction, atomically: (work) => db.transaction((trx) => inTransaction(trx, portsOn, work, caller)) }, caller);

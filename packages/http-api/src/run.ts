@@ -27,14 +27,13 @@ export type Running = Readonly<{
  * once, in the same transaction that stores its response.
  */
 export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Running): Run {
-  const onItsOwn = onPool(db, portsOn);
   const noted = async (on: Db, request: Asked): Promise<void> => {
     const writer = notesWrites ? writerOf(request) : undefined;
     if (writer !== undefined) await noteWrite(on, writer);
   };
   const inOne = <R>(request: Asked, work: (trx: Transaction, ports: Ports) => Promise<R>): Promise<R> =>
     db.transaction(async (trx) => {
-      const reply = await inTransaction(trx, portsOn, (ports) => work(trx, ports));
+      const reply = await inTransaction(trx, portsOn, (ports) => work(trx, ports), request.caller);
       await noted(trx, request);
       return reply;
     });
@@ -45,7 +44,7 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
   const inTurn = queue({ atOnce: poolSize / 2, longest: 1000, longestWait: 3000, of: 'requests with an idempotency key' });
   // This work has its own transactions. If it fails halfway, the first half may be stored, so the write is counted and announced even then.
   const inItsOwn = (request: Asked, work: (ports: Ports) => Promise<unknown>): Promise<unknown> =>
-    work(onItsOwn)
+    work(onPool(db, portsOn, request.caller))
       .finally(() => noted(db, request))
       .finally(() => wrote(request));
 

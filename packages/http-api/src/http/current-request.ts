@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import type { Caller } from '../postgres/stores/security-log.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -13,12 +15,10 @@ export const followed = <R>(logger: Logger, requestId: string, work: () => R): R
 /** Returns the id of the current request; undefined unless the log level is `debug`. */
 export const followedRequest = (): string | undefined => requestIds.getStore();
 
-export type Caller = Readonly<{ address: string | null; userAgent: string | null }>;
+const longestUserAgent = 300;
 
-const callers = new AsyncLocalStorage<Caller>();
-
-/** Runs a request so that its entries in the security log include the source of the request. */
-export const withCaller = <R>(caller: Caller, work: () => R): R => callers.run(caller, work);
-
-/** Returns undefined outside of requests, such as in a command on the server. */
-export const currentCaller = (): Caller | undefined => callers.getStore();
+/** Returns the source of a request, as the security log stores it. */
+export const callerOf = (ctx: Context): Caller => ({
+  address: ctx.ip,
+  userAgent: ctx.get('user-agent').slice(0, longestUserAgent) || null,
+});

@@ -19,9 +19,11 @@ import type { Receive } from '../files/receive-file.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { type Known, mustHold } from '../ops/replica/reads.ts';
 import type { MustHold } from '../postgres/replication.ts';
+import type { Caller } from '../postgres/stores/security-log.ts';
 import { preferencesOf } from '../preferences/known-preferences.ts';
 import { answerSheet } from './answer-sheet.ts';
 import { answerPage, answerView } from './answers.ts';
+import { callerOf } from './current-request.ts';
 import { InvalidRequest } from './middleware/errors.ts';
 import type { RateLimits } from './rate-limits/count-attempts.ts';
 import { limitRequest, type PersonNamed } from './rate-limits/limit-request.ts';
@@ -71,6 +73,7 @@ export type Asked = {
   tab: string | undefined;
   idempotencyKey: string | undefined;
   session: SessionControl;
+  caller: Caller;
   /** A replica may serve the request only if it has replayed these writes. If undefined, only the primary may serve it. */
   mustHold: MustHold | undefined;
 };
@@ -133,6 +136,7 @@ const serve =
       tab: tabOf(ctx.get(tabHeader)),
       idempotencyKey: keyOf(ctx, endpoint),
       session,
+      caller: callerOf(ctx),
       mustHold: mustHold(endpoint, actor, ctx.state as Known),
     };
     const tried = { limited: limitOf(endpoint, body), address: ctx.ip, device: () => knownDevice(ctx), actor, body, session };

@@ -9,13 +9,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../../postgres/connect.ts';
 import { pgPeople } from '../../postgres/stores/people.ts';
 import { pgSecurityLog, type TellOf } from '../../postgres/stores/security-log.ts';
-import { type Caller, withCaller } from '../current-request.ts';
+import { callerOf } from '../current-request.ts';
 import { InvalidRequest } from '../middleware/errors.ts';
 import { loggable } from '../middleware/loggable.ts';
 import type { SessionControl } from '../session/session.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 
-const longestUserAgent = 300;
 const badSignIns: readonly RefusalCode[] = ['sign_in.failed', 'second_factor.wrong'];
 const badProofs: readonly RefusalCode[] = ['password.wrong', 'second_factor.wrong'];
 const ownData = '/api/account/downloads/{key}';
@@ -23,7 +22,6 @@ const ownData = '/api/account/downloads/{key}';
 /** Routes store these values in the request's state for this middleware. */
 type RequestState = Readonly<{ actor?: Actor; endpoint?: Endpoint; session?: SessionControl; claimedName?: string }>;
 
-const callerOf = (ctx: Context): Caller => ({ address: ctx.ip, userAgent: ctx.get('user-agent').slice(0, longestUserAgent) || null });
 const isUnsafe = ({ method }: Context): boolean => method !== 'GET' && method !== 'HEAD';
 const factorsOf = ({ endpoint }: RequestState): string => (endpoint?.path === '/api/login/code' ? 'password and code' : 'password');
 const isSignIn = (state: RequestState): boolean => state.endpoint?.limited === 'login' || state.endpoint?.path === '/api/login/code';
@@ -38,14 +36,14 @@ const patternOf = (ctx: Context): string => `${ctx.method} ${(ctx.state as Reque
  * access, and exports. Use cases log their own changes in their transactions.
  */
 export function securityAudit(db: Database, logger: Logger): Middleware {
-  const log = pgSecurityLog(db, tellTo(logger));
+  const tell = tellTo(logger);
   const isFirst = oncePerMinute();
   const write = async (ctx: Context, entry: NewSecurityEntry | undefined): Promise<void> => {
     if (entry === undefined) return;
     const { kind, actorId, detail } = entry;
     // Repeated equal refusals make one entry per minute. Failed logins all get an entry, because their rate limit bounds them.
     if ((kind === 'limit_reached' || kind === 'access_refused') && !isFirst(`${kind} ${actorId} ${ctx.ip} ${detail}`)) return;
-    const added = withCaller(callerOf(ctx), () => log.add([entry]));
+    const added = pgSecurityLog(db, tell, callerOf(ctx)).add([entry]);
     await added.catch((error: unknown) => logger.error({ err: loggable(error), security: entry }, 'security log not written'));
   };
   // Invalid input goes only to the server's log, because anybody can send any amount of it, and table rows are kept for 400 days.
@@ -53,7 +51,7 @@ export function securityAudit(db: Database, logger: Logger): Middleware {
     const refused = { actorId: actorIdOf(ctx.state as RequestState), detail: patternOf(ctx), ...callerOf(ctx) };
     if (isFirst(`invalid ${refused.actorId} ${refused.address} ${refused.detail}`)) logger.info({ refused }, 'invalid input');
   };
-  const audited = async (ctx: Context, next: () => Promise<unknown>): Promise<void> => {
+  return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
@@ -63,7 +61,6 @@ export function securityAudit(db: Database, logger: Logger): Middleware {
     }
     await write(ctx, entryOfSuccess(ctx));
   };
-  return (ctx, next) => (isUnsafe(ctx) ? withCaller(callerOf(ctx), () => audited(ctx, next)) : audited(ctx, next));
 }
 
 async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Promise<NewSecurityEntry | undefined> {

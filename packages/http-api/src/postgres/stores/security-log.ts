@@ -1,6 +1,5 @@
 import type { NewSecurityEntry, SecurityEntry, SecurityRow } from '@acre/domain/security/entry';
 import type { SecurityLog } from '@acre/domain/security/ports';
-import { type Caller, currentCaller } from '../../http/current-request.ts';
 import type { Transaction } from '../connect.ts';
 import { columnsOf, moments } from '../query/columns.ts';
 import { pgReader } from '../query/read-page.ts';
@@ -20,18 +19,20 @@ const mapping: TableMapping<SecurityRow, SecurityEntry> = {
   record,
 };
 
+/** The address and browser that a request came from; null outside of requests, such as in a command on the server. */
+export type Caller = Pick<SecurityEntry, 'address' | 'userAgent'>;
+
 /** It receives each entry with its caller after the commit, for the server's log. */
 export type TellOf = (entry: NewSecurityEntry & Caller) => void;
 
 /** Rejects if the transaction is rolled back; on the pool, every statement commits immediately. */
 const committed = (db: Db): Promise<unknown> => (db.isTransaction ? (db as Transaction).executionPromise : Promise.resolve());
 
-const nobody: Caller = { address: null, userAgent: null };
+export const nobody: Caller = { address: null, userAgent: null };
 
-export const pgSecurityLog = (db: Db, tell: TellOf = () => undefined): SecurityLog => ({
+export const pgSecurityLog = (db: Db, tell: TellOf = () => undefined, caller = nobody): SecurityLog => ({
   ...pgReader(db, mapping),
   add: async (entries) => {
-    const caller = currentCaller() ?? nobody;
     // A deleted account leaves no IP address behind. Its last entry is written after its other entries lost their addresses, so this one
     // gets none.
     const rows = entries.map((entry) => ({ ...entry, ...(entry.kind === 'account_deleted' ? nobody : caller) }));
