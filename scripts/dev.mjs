@@ -9,7 +9,10 @@ import { run } from './support/run.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Returns a free port for the API, because PORT + 1 may be in use. A watched API that cannot listen would wait for an edit. */
+/**
+ * Returns a free port for the API, because PORT + 1 may be in use. In watch mode, an API that cannot listen would wait for an edit instead
+ * of ending.
+ */
 async function freePort() {
   const probe = createTcpServer().listen(0);
   await once(probe, 'listening');

@@ -1,7 +1,7 @@
 /** Draws floor plans and surveys in the style that brokers use: black walls, doors, windows, and the name of each room. */
 const ink = '#2b2f33';
 
-/** Mulberry32: the same seed gives the same plan. */
+/** This is the Mulberry32 generator: the same seed gives the same plan. */
 function dice(text) {
   let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 2654435761), 1779033703);
   const next = () => {
@@ -43,7 +43,7 @@ function split(r, from, to, about) {
   return weights.map((weight, place) => [at(sums[place]), at(sums[place] + weight)]);
 }
 
-/** Draws the name of a room, if it fits. A plan shows no areas, because only those of the listing are right. */
+/** Draws the name of a room, if it fits. The plan shows no room sizes, because they could contradict the areas in the listing. */
 function room(x1, y1, x2, y2, name) {
   const size = Math.min(11, (x2 - x1 - 8) / (name.length * 0.72));
   return size < 6 ? '' : label((x1 + x2) / 2, (y1 + y2) / 2 + 4, name, size.toFixed(1), 600);

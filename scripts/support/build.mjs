@@ -56,5 +56,8 @@ async function build(part) {
   await writeFile(stampFile(part), stamp);
 }
 
-/** Builds the parts that are older than their sources. It compares times and sizes, so a check without work costs milliseconds. */
+/**
+ * Builds the parts whose sources changed since their last build. It compares the times and sizes of files, so a check that finds no change
+ * costs milliseconds.
+ */
 export const ensureBuilt = (...names) => Promise.all(parts.filter(({ name }) => names.length === 0 || names.includes(name)).map(build));

@@ -4,7 +4,10 @@ import { onSourcesQuietly, root, toolQuietly } from './programs.mjs';
 
 const run = promisify(execFile);
 
-/** Checks that generating changes nothing. Uncommitted edits are the same before and after, so they do not count. */
+/**
+ * Checks that writing the generated files again changes nothing. Uncommitted edits do not count, because they are in the diff both before
+ * and after.
+ */
 async function generatedFiles() {
   const difference = async () => (await run('git', ['diff'], { cwd: root, maxBuffer: 256_000_000 })).stdout;
   const before = await difference();

@@ -46,7 +46,10 @@ describe('a cross-site request', () => {
 });
 
 describe('without a public URL in the environment', () => {
-  /** Sends a request with any host and origin, like a page whose name was made to resolve to this server (DNS rebinding). */
+  /**
+   * Sends a request with arbitrary Host and Origin headers, as a browser would for a page whose domain an attacker pointed at this server
+   * (DNS rebinding).
+   */
   const sent = (url: string, headers: Record<string, string>, method = 'POST') =>
     new Promise<number>((resolve, reject) => {
       const sending = request(`${url}/who`, { method, headers }, (answer) => resolve(answer.resume().statusCode ?? 0));

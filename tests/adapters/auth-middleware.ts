@@ -18,7 +18,7 @@ import { onTestFinished } from 'vitest';
 import { type Caller, callerAt } from '../api/support/caller.ts';
 import { pgWorld } from './worlds.ts';
 
-/** The caller, as the middleware identifies them. */
+/** The test server answers with these facts about the caller, as the auth middleware determined them. */
 export type Known = Readonly<{
   actor: Actor;
   key: string;
@@ -30,8 +30,8 @@ export type Known = Readonly<{
 }>;
 
 /**
- * Starts a server with the auth middleware only: `/begin/ID/VERSION` and `/await/ID/VERSION` start a session, `/end` ends it, every other
- * path returns the caller.
+ * Starts a server that has only the auth middleware. `/begin/ID/VERSION` starts a session for the person with this password version,
+ * `/await/ID/VERSION` starts one that still waits for a code, and `/end` ends it. Every path returns the caller.
  */
 export async function siteWithAuthMiddleware(
   db: Database,

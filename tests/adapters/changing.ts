@@ -9,7 +9,7 @@ export async function twoMembers({ people }: Ports) {
   return { admin, elite };
 }
 
-/** Draws a random number below a limit, or one of some values. */
+/** Returns `below`, which draws a random integer from 0 to below a limit, and `one`, which draws one of the given values. */
 export function drawing(random: () => number) {
   const below = (limit: number): number => Math.floor(random() * limit);
   const one = <T>(values: readonly T[]): T => values[below(values.length)] as T;

@@ -14,8 +14,8 @@ import { type Decision, differingLines, expectedSum, note, prepareExpectedLedger
 import { pgWorld } from './worlds.ts';
 
 /**
- * A long run sets the number of histories in the environment and draws new ones. The short run always repeats the same five, which include
- * a commission of 0.
+ * `ACRE_HISTORIES` sets the number of new random histories for a long run. Without it, the test always repeats the same five histories,
+ * which include a commission of 0.
  */
 const asked = process.env['ACRE_HISTORIES'];
 const runs = Number(asked ?? 5);
@@ -29,7 +29,7 @@ const write = <R>(work: (app: App) => Promise<R>): Promise<R> => ports.atomicall
 const app = ports;
 
 const months = ['2025-12', '2026-01', '2026-02'] as const;
-/** The last moment of a month and the first of the next one, in the time zone of the firm, for two months. */
+/** These are the last moments of two months and the first moments of the months after them, in the time zone of the firm. */
 const moments = ['2026-01-01T04:59:59.999Z', '2026-01-01T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-02-01T05:00:00.000Z'] as const;
 const zone = 'America/New_York';
 
@@ -55,7 +55,7 @@ const history = fc.record({
   actions: fc.array(fc.record({ step, on: fc.nat(1), at: fc.constantFrom(...moments) }), { minLength: 8, maxLength: 16 }),
 });
 
-/** The test's own record of what happened to a deal. */
+/** The test keeps this record of what happened to a deal, so that it does not rely on the ledger. */
 type Course = {
   id: number;
   cents: number;
@@ -211,7 +211,7 @@ it(
     const { rows } = await owner.raw<{ rows: { lines: number; reversals: number; levels: number }[] }>(
       `select count(*)::int as lines, count(*) filter (where kind = 'reversal')::int as reversals, count(distinct level)::int as levels from ledger_entries`,
     );
-    // The histories must have included payments.
+    // The comparisons mean nothing unless the histories led to payments and reversals.
     expect(rows[0]).toMatchObject({ lines: expect.toSatisfy((n) => n >= 10), reversals: expect.toSatisfy((n) => n >= 1) });
   },
   Math.max(120_000, runs * 20_000),

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Calculates the expected ledger in PostgreSQL alone from recorded decisions: numeric arithmetic and a recursive upline, without code of
- * the core. `journal` contains each payment with its facts, and each reversal with the payment that it reverses.
+ * Computes the expected ledger from recorded decisions in PostgreSQL alone, with numeric arithmetic and a recursive query for the uplines.
+ * It shares no code with the core. `journal` contains each payment with its facts, and each reversal with the payment that it reverses.
  */
 const statements = [
   `create table journal (
@@ -47,7 +47,7 @@ const statements = [
   select paid.deal_id, paid.payment, 'reversal', paid.plan_version, person_id, level, paid.amount, basis_points, -share, back.reason, back.at
   from journal back join paid on back.kind = 'reversal' and paid.deal_id = back.deal_id and paid.payment = back.payment
   where share > 0 or (paid.amount = 0 and is_last)`,
-  // The times of the journal are copied to the ledger, so that it spans months.
+  // `note` copies the times of the journal to the ledger so that its entries span months. This trigger would refuse that update.
   'alter table ledger_entries disable trigger ledger_entries_append_only',
 ];
 
@@ -76,7 +76,7 @@ export async function note(owner: Knex, { dealId, payment, kind, amount, partner
   await owner.raw('update ledger_entries set created_at = ? where deal_id = ? and payment = ? and kind = ?', [at, dealId, payment, kind]);
 }
 
-/** Returns the lines that are in only one of the two ledgers, or none where they are equal. */
+/** Returns the lines that only one of the two ledgers contains. An empty result means that both are equal. */
 export async function differingLines(owner: Knex): Promise<unknown[]> {
   const names = 'deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason';
   const [kept, due] = [`select ${names}, created_at from ledger_entries`, `select ${names}, at from expected`];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { anOwnFolder } from '../support/serve.ts';
 
-/** Returns the image worker process of this process, once it runs. */
+/** Waits until the image worker that this process started is running, and returns its process id. */
 async function imageWorker(): Promise<number> {
   for (;;) {
     for (const name of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
@@ -17,7 +17,7 @@ async function imageWorker(): Promise<number> {
   }
 }
 
-/** Long enough for the worker to start on a busy machine, in milliseconds. */
+/** This time limit in milliseconds is long enough for the worker to start on a busy machine. */
 const most = 5_000;
 
 it('a picture whose decoding hangs is refused once its time is over, and the next one works', async () => {

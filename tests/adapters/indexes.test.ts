@@ -32,7 +32,7 @@ beforeAll(() => fillBigFirm(owner, count), 600_000);
 afterAll(watched.end);
 
 const member = (role: Member['role'], id: number, referredBy: number | null = null): Member => ({ role, id, referredBy });
-/** Person 2 is at the top of a network of hundreds. */
+/** Person 2 is an upline in every payment, like somebody with a large network. */
 const members = {
   administrator: member('admin', 1),
   elite: member('elite', 70),
@@ -91,7 +91,7 @@ async function judge<A>(title: string, read: Read<A>, actor: A, slowest = slower
   }
 }
 
-/** Repeats each read for each of these actors. */
+/** Registers one test for each combination of actor and read. */
 function judgeAll<A>(who: Readonly<Record<string, A>>, name: string, reads: Reads<A>): void {
   for (const [role, actor] of Object.entries(who))
     it.each(Object.entries(reads))(`${name}%s for the ${role}`, (title, read) => judge(title, read, actor), 60_000);

@@ -12,7 +12,10 @@ const personNamed = async (name: string) => (name === 'ada@acre.test' ? 7 : unde
 
 describe('the keys that an attempt counts against', () => {
   const member: Actor = { role: 'elite', id: 7, referredBy: null };
-  /** Returns the counted keys and the response headers. */
+  /**
+   * Runs a limited attempt, which fails unless `work` says otherwise. Returns the keys of the counters that it increased, and the response
+   * headers.
+   */
   async function triedOf(
     limited: Limit | undefined,
     over: { actor?: Actor; body?: unknown; awaiting?: number; device?: KnownDevice } = {},

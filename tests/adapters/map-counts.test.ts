@@ -42,8 +42,8 @@ const lists: Rule<PropertyRow>[] = [
 ];
 
 /**
- * Returns the results of both ways of counting in one snapshot. `exactly` includes the bounds of the pins, which can be too wide while
- * changes are pending.
+ * Returns the same maps and totals twice, from the stored counts and from the rows, in one snapshot. `exactly` also includes the bounds of
+ * the pins, which can be too wide while changes are pending.
  */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });

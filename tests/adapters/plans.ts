@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 type Asked = Readonly<{ text: string; values: unknown[] }>;
 type Rows = { rows: Record<string, unknown>[] };
 type Connection = { query(asked: Asked): Promise<Rows> };
-/** A node of a plan in PostgreSQL's JSON format. */
+/** This part of a plan node in PostgreSQL's JSON format is what the tests read. */
 export type Node = Readonly<{
   'Node Type': string;
   'Relation Name'?: string;
@@ -16,8 +16,9 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * The findings about one statement: tables scanned in full to fetch the page, the scan types that fetched the page and counted the total,
- * the number of rows read from tables and indexes, and the total time in milliseconds.
+ * A verdict names the tables scanned in full to fetch the page, and the scan types that fetched the page and counted the total. It also
+ * contains the number of rows read from tables and indexes, and the execution time in milliseconds, adjusted to the speed of the reference
+ * machine.
  */
 export type Verdict = Readonly<{
   text: string;
@@ -29,8 +30,8 @@ export type Verdict = Readonly<{
 }>;
 
 /**
- * Opens a pool of one connection for read-only stores that explains each statement before it runs. Without `fullScans`, PostgreSQL scans a
- * table in full only if it can use no index.
+ * Opens a pool with one connection for stores that only read. It explains each statement before running it. Without `fullScans`, PostgreSQL
+ * scans a table in full only if it can use no index.
  */
 export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
   const verdicts: Verdict[] = [];
@@ -91,7 +92,10 @@ async function quickest(connection: Connection, asked: Asked, runs: number): Pro
   return best;
 }
 
-/** Returns how many times as long as on the reference machine a fixed piece of work takes now; at least 1. */
+/**
+ * Compares the time of a fixed piece of work with that on the reference machine. Returns how many times slower this machine is now, at
+ * least 1.
+ */
 export async function slownessOf(connection: Connection): Promise<number> {
   const work = { text: 'select count(*) from generate_series(1, 200000) n where n % 7 = 3', values: [] };
   return Math.max(1, (await quickest(connection, work, 5))['Execution Time'] / workThere);

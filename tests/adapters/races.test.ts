@@ -9,7 +9,10 @@ import { pgWorld, rowsOf } from './worlds.ts';
 
 const { db } = await freshDatabase();
 const ports = pgWorld(db);
-/** The parallelism stays within the pool size, since a long wait for a connection is refused; other tests cover that. */
+/**
+ * `count` must not exceed the pool size, because the pool refuses work that waits too long for a connection. Other tests cover that
+ * refusal.
+ */
 const times = <R>(count: number, work: (number: number) => Promise<R>) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => work(n)));
 const reasons = (results: PromiseSettledResult<unknown>[]) =>

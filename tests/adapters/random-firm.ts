@@ -101,7 +101,10 @@ const columnsOf = (place: ReturnType<typeof placeOf>) => {
 };
 const isGone = (id: number) => id > 3 && id % 7 === 0;
 
-/** Writes values that no port can write, such as times, locations and deletions, into both adapters. */
+/**
+ * Writes fixed times, locations and deletions directly into both adapters, so that these values are equal in both and vary between the
+ * rows.
+ */
 export async function settle(memory: MemoryPorts, owner: Knex): Promise<void> {
   const { state } = memory;
   const at = (id: number) => ({ createdAt: momentOf(id), updatedAt: momentOf(id + 1) });

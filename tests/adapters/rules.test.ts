@@ -34,7 +34,7 @@ const actors: Actor[] = [
   visitor,
   ...[1, 2, 3, 5].flatMap((id) => (['admin', 'elite', 'partner'] as const).map((role) => ({ role, id, referredBy: id === 5 ? null : 1 }))),
 ];
-/** This many random rules are tested. */
+/** Each noun is tested with this many random rules. */
 const enough = sample(150, 1000);
 
 type Noun<T, V> = {
@@ -48,7 +48,7 @@ type Numbered = { readonly id: number };
 
 function agree<T extends Numbered, V extends Numbered>(title: string, { inMemory, inSql, rules, fields }: Noun<T, V>) {
   const request = { sort: [{ by: 'id', direction: 'asc' } as const], page: 1, pageSize: 1000, countTo: null };
-  /** The times of a history exist only in the database. */
+  /** Only the database records the times of a history, so the comparison ignores the history. */
   const without = (rows: V[]) => rows.map((row) => ({ ...row, history: undefined }));
   const seen = async (within: Rule<T>, policy: FieldPolicy<T, V>) => {
     const page = { within, fields: policy, ...request };

@@ -21,7 +21,7 @@ async function putOnRecord({ owner }: FreshDatabase, record: readonly string[]):
   await owner('schema_migrations').insert(record.map((name) => ({ name })));
 }
 
-/** Returns the money by deal, kind of posting and recipient, summed from the ledger. */
+/** Returns the number and sum of the ledger entries by deal, kind, recipient and level. */
 const ledgerOf = async ({ owner }: FreshDatabase): Promise<unknown[]> =>
   (
     await owner.raw(`select deal_id, kind, person_id, level, count(*) as entries, sum(amount)::text as amount

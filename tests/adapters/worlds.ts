@@ -18,7 +18,7 @@ export const pgOn = (trx: Knex.Transaction): Ports => onPool(trx, portsOn);
 /** These helpers do what no port can do. */
 export type Hand = {
   forget(personId: number): Promise<void>;
-  /** The properties whose exact location was requested, in order. */
+  /** Returns the ids of the properties whose exact location was requested, in the order of the requests. */
   placesAsked(): Promise<number[]>;
 };
 type Test = (ports: Ports, hand: Hand) => Promise<void>;

@@ -35,7 +35,7 @@ describe.each(['partner', 'elite'] as const)('where the owner is a %s', (role) =
     cast = await castOf(firm, role);
   });
 
-  // An elite owner differs from a partner in few rows, so `npm test` runs only a sample of them.
+  // An elite owner gets other answers than a partner in only a few rows, so `npm test` checks every third row for the elite.
   const rows = role === 'partner' ? matrix : matrix.filter((_, nth) => nth % sample(3, 1) === 0);
 
   describe.each(rows)('$endpoint.method $endpoint.path ($name)', (row) => {

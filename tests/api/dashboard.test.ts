@@ -47,8 +47,8 @@ beforeAll(async () => {
   elite = await firm.join('elite');
   partner = await firm.join('partner', elite);
   newcomer = await firm.join('partner', partner);
-  // The partner submitted three properties within the last 30 days and two in the 30 days before. One property of the elite has a referral
-  // id as well.
+  // The partner submitted three properties within the last 30 days and two in the 30 days before. The elite submitted one property, which
+  // has a referral id too.
   const first = await submitted(partner, 3);
   await submitted(partner, 11, { status: 'phase1_marketing' });
   await submitted(partner, 29, { status: 'under_contract' });
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await submitted(partner, 56, { status: 'underwriting', referralId: null });
   await submitted(elite, 70, { status: 'underwriting' });
   await submitted(admin, 1);
-  // Of $1,000.10, the referrer gets 5% ($50.01), the elite 10% ($100.01), and the partner the remainder.
+  // Of $1,000.10, the elite who referred the partner gets 5% ($50.01), and the partner the remainder.
   await sold(first, { partnerId: partner.id, value: 200_000.5, commissionAmount: 1_000.1 }, 2);
   await sold(first, { partnerId: partner.id, value: 100_000 }, 35);
   await sold(first, { partnerId: newcomer.id, eliteId: elite.id, value: 50_000, commissionAmount: 2_000 }, 33);

@@ -21,7 +21,10 @@ const grounds: Grounds = { firm, key: sessionKeys[0] ?? '', everything: () => ch
 const random = numbers(20_261_122);
 const minutes = 60_000;
 
-/** `npm run prove -- authorization` tests everything. This test runs one cell of every ninth row, and one state of some rows. */
+/**
+ * `npm run prove -- authorization` tests everything. This test runs one random caller role in every ninth row of the matrix, and about one
+ * in 90 of the cases with an invalid session.
+ */
 const cellOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
 const rows = new Set(matrix.filter((_, nth) => nth % 9 === 0).map(({ name }) => name));
 const oneOfEveryNinth: Chosen = ({ name }, callerRole) => rows.has(name) && cellOf.get(name) === callerRole;
@@ -47,7 +50,7 @@ it(
   5 * minutes,
 );
 
-/** Each entry plants a trace that a server could leave of an upload that it refuses. */
+/** Each entry leaves a trace of an upload, as a faulty server could even though it refuses the upload. */
 const left: Readonly<Record<string, () => Promise<unknown>>> = {
   'the file': () => writeFile(join(data, randomUUID()), 'uploaded'),
   'a line in the feed': () =>
@@ -56,7 +59,10 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
 };
 
-/** Proxies the same server with a planted vulnerability: it stores part of every upload before the caller is checked. */
+/**
+ * Starts a proxy in front of the same server with a planted vulnerability: `leave` stores a trace of every upload before the server checks
+ * the caller.
+ */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {
     const body = await buffer(request);

@@ -34,7 +34,10 @@ async function everybodyIsToldToWait(): Promise<void> {
   }
 }
 
-/** Checks that everybody is served within that time, at the latest on the fifth attempt if the machine is busy. */
+/**
+ * Checks that every reader is served within `ms` milliseconds. On a busy machine, each reader gets at least five attempts, even after that
+ * time.
+ */
 async function everybodyIsServedWithin(ms: number): Promise<void> {
   const until = performance.now() + ms;
   for (const [who, ask] of readers) {

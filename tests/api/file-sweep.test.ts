@@ -82,7 +82,10 @@ describe('with an S3 bucket', () => {
 });
 
 const run = promisify(execFile);
-/** Mounts disks of 3 MB, because only a real disk fails this way. If that is not permitted, the unit test of the core still covers it. */
+/**
+ * Mounts a disk of 3 MB, because only a real disk can be full. Without the permission to mount, only the unit test of the core covers this
+ * case.
+ */
 async function smallDisks(): Promise<string[]> {
   const folder = await anOwnFolder();
   const made = await run('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'none', folder]).catch(() => undefined);

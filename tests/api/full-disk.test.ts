@@ -13,7 +13,7 @@ import { aDocument } from './support/uploads.ts';
 
 const run = promisify(execFile);
 
-/** Mounts a disk of that many megabytes if the user has permission; only a real disk fails this way. */
+/** Mounts a disk of that many megabytes, because only a real disk can be full. Returns undefined if the user may not mount one. */
 async function smallDisk(megabytes: number): Promise<string | undefined> {
   const disk = await anOwnFolder();
   const made = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', disk]).catch(() => undefined);

@@ -117,8 +117,8 @@ function expectFit({ status, text, json }: Reply, what: string): void {
 type Path = readonly (string | number)[];
 
 /**
- * Each position gets a third of the values. The third shifts with the position, so that a body of three or more positions is tried with
- * every value.
+ * In `npm test`, each position gets a third of the values, and the next position gets the next third. Thus a body with three or more
+ * positions is tried with every value.
  */
 const share = sample(3, 1);
 const hostileAt = (nth: number): readonly unknown[] => hostile.filter((_, at) => at % share === nth % share);

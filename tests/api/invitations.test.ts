@@ -9,7 +9,8 @@ const firm = await openFirm({ outbox: { mail: { url: post.url, from: 'hello@acre
 const { admin, visitor } = firm;
 const elite = await firm.join('elite');
 const partner = await firm.join('partner', elite);
-// The administrator counts as confirmed, because new members may send fewer invitations a day than this file does.
+// All members so far count as confirmed by the administrator. Otherwise the daily limit for new members would be lower than the number of
+// invitations that this file sends.
 await firm.owner('people').update({ email_confirmed_by_id: admin.id });
 
 let invited = 0;

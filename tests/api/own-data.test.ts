@@ -52,7 +52,7 @@ const download = async (who: Someone): Promise<ReadonlyMap<string, Uint8Array>> 
 };
 const nouns = Object.keys(personalNouns) as PersonalNoun[];
 
-/** Columns about a member that the archive excludes, with the reason. */
+/** The archive excludes these columns about a member, for the reason given with each. */
 const leftOut = {
   'conversations.search_text': 'names and addresses of the member and the property once more',
   'conversations.visitor_email': 'of a visitor; a member has it in the profile',
@@ -127,7 +127,9 @@ it('shows uploads and messages of others as Acre does, without contact details',
   expect(strFromU8((await download(member)).get('messages.json') ?? new Uint8Array())).not.toContain('Is it free?');
 });
 
-/** Maps each column that refers to a person to the noun of the archive that it selects, or to the reason why it selects none. */
+/**
+ * Each column that refers to a person selects rows for the noun of the archive that is named here, or selects none for the reason given.
+ */
 const references: Readonly<Record<string, PersonalNoun | { readonly not: string }>> = {
   'activities.person_id': 'activities',
   'activities.user_id': 'activities',

@@ -14,7 +14,10 @@ function somebody(someone?: Someone) {
 const wrong = { password: 'not-this-one' };
 const window = 15 * 60;
 
-/** Returns the policy, the name of the limit and the attempts left from the headers, and checks that the seconds lie within the window. */
+/**
+ * Reads the policy, the name of the limit and the remaining attempts from the headers. Also checks that the seconds until the reset lie
+ * within the window.
+ */
 function told({ headers, status }: Reply) {
   const [, name, left, seconds] = /^"(\w+)";r=(\d+);t=(\d+)$/.exec(headers.get('ratelimit') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(window - 120);

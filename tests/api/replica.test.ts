@@ -15,7 +15,7 @@ import { aProperty } from './support/samples.ts';
 const database = await replicatedDatabase();
 const { standby } = database;
 const metrics = createMetrics();
-/** The limits are so long that a slow test or busy machine never makes the replica count as late or away. */
+/** These limits are so generous that a slow test or a busy machine never makes the replica count as lagging or unreachable. */
 const tools = { primary: database.db, logger: quietLogger, patience: 30_000 };
 const replica = openReplica({ url: standby.url, maxLag: 300 }, { ...tools, metrics });
 afterAll(replica.close);

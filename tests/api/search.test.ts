@@ -17,7 +17,7 @@ await admin.client.call(api.people.edit, {
 });
 
 const search = (who: Someone, q: string) => who.client.call(api.search.everything, { query: { q } });
-/** Returns the names of the results by noun. */
+/** Returns the names of the properties, the ids of the deals and the names of the people that the search finds. */
 async function found(who: Someone, q: string) {
   const { properties, deals, people } = await search(who, q);
   return [properties.map(({ name }) => name), deals.map(({ id }) => id), people.map(({ fullName }) => fullName)];

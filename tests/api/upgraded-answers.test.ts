@@ -27,7 +27,7 @@ const changed: readonly (readonly [where: RegExp, why: string])[] = [
   [/ \/api\/preferences\.version: 1 became 2/, 'the upgrade sets what partners see of others'],
 ];
 
-/** The public URL of the firm. */
+/** The recorded answers contain this public URL, so the upgraded server needs the same one. */
 const publicUrl = 'http://127.0.0.1:3987';
 const upgraded = await databaseOfFirm();
 await migrate(upgraded.owner);

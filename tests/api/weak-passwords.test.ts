@@ -34,8 +34,8 @@ const weak: readonly (readonly [string, Code])[] = [
 ];
 
 /**
- * Maps each way to set a password to a function that tries it, for a person with this name and email, and returns the field name with the
- * answer.
+ * Each entry is one way to set a password. It tries the password for a person with this name and email, and returns the name of the
+ * password field with the answer.
  */
 const ways: Readonly<Record<string, (password: string) => Promise<readonly [string, Reply]>>> = {
   registering: async (password) => {

@@ -57,7 +57,7 @@ async function mix(): Promise<void> {
       .update({ elite_id: random() < 0.3 ? null : one(elites ?? []), partner_id: random() < 0.3 ? null : one(partners ?? []) });
 }
 
-/** Ten people of each role, and a visitor. */
+/** Logs in up to ten people of each role and adds a visitor. */
 async function signedIn(): Promise<readonly SignedIn[]> {
   const people = await Promise.all(
     ['admin', 'elite', 'partner'].map((role) =>

@@ -1,6 +1,6 @@
 /**
- * Measures the requests of the back office that the proof `load` omits, with 100,000 properties, over HTTP, with the server in its own
- * process: npm run bench:office
+ * Measures the back-office requests that the proof `load` omits. They go over HTTP to a server in its own process with 100,000 properties:
+ * npm run bench:office
  */
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';

@@ -19,7 +19,7 @@ const themes = ['light', 'dark'] as const;
 const widths = [360, 1280] as const;
 /** A sheet has this many screens, since a picture with more would be too small to read. */
 const perSheet = 12;
-/** Only the first part of a long screen is shown, in pixels. */
+/** A picture shows at most this many pixels of a long screen, from its top. */
 const tallest = 1400;
 const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width, name: `${width}-${theme}` })));
 type Look = (typeof looks)[number];

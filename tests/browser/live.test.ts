@@ -5,7 +5,7 @@ import { aListing } from './support/listings.ts';
 import { type Role, useSite } from './support/site.ts';
 
 const site = await useSite();
-/** Nothing may happen for this many milliseconds. */
+/** To check that nothing happens, a test waits this many milliseconds. */
 const quiet = 2000;
 async function opened(path: string, as: Role = 'admin', failing: readonly RegExp[] = []): Promise<Page> {
   const { page } = await site.open({ as, failing, reducedMotion: 'reduce' });
@@ -103,7 +103,7 @@ it('a form with changes keeps what you typed and notices the conflict, and shows
   await change(other, `/api/deals/${id}`, { value: 2_222_000 });
   const list = await opened(`/admin/deals/${id}`);
   await list.getByText('$2,222,000').first().waitFor();
-  // Another page already shows the change, so this page has been notified too. It must not replace the typed value.
+  // Another page already shows the change, so this page has been notified too. The notification must not replace the typed value.
   await page.waitForTimeout(quiet);
   expect(await form.getByRole('textbox').inputValue()).toMatch(/^1,?111,?000$/);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ const site = await useSite();
 
 type Row = { id: number; address: string; city: string; state: string; zip_code: string };
 
-/** Changes the location of the first listed property and returns it. */
+/** Applies these changes to the location of the first listed property, and returns the property. */
 async function placed(change: Record<string, unknown>): Promise<Row> {
   const [row] = await site.app
     .db<Row>('properties')

@@ -9,7 +9,7 @@ const site = await useSite();
 const { email } = accountOf('elite');
 const elite = () => site.app.db('people').where({ email }).first('id', 'full_name');
 
-/** Returns the announced position in the tree. */
+/** Returns the text of the active tree item, which a screen reader announces. */
 const standing = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const item = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');

@@ -8,7 +8,7 @@ import { useSite } from './support/site.ts';
 
 const site = await useSite();
 
-/** Creates the newest listing, with an uploaded picture. */
+/** Creates a listing with an uploaded picture. It is the newest listing and therefore the first in the list. */
 async function listing(): Promise<{ id: number; picture: string }> {
   const { context } = await site.open({ as: 'admin' });
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -17,7 +17,10 @@ const entries: Readonly<Record<Role, readonly string[]>> = {
 const lastEntries = ['Network', 'Invitations', 'Earnings', 'Activities', 'Settings'];
 
 describe('every screen is accessible, by keyboard, at every width, in both themes', () => {
-  /** `npm test` checks every n-th screen (`every`), and one in six of those in both themes; `npm run prove -- samples` checks all. */
+  /**
+   * `npm test` checks every n-th screen (`every`), starting at `first`, and uses both themes only where the index is a multiple of six.
+   * `npm run prove -- samples` checks all screens in both themes.
+   */
   async function check(page: Page, screens: readonly Screen[], every: number, first = 0): Promise<void> {
     const faults: string[] = [];
     for (const [nth, screen] of screens.entries()) {

@@ -91,7 +91,7 @@ describe('a tab in the background', () => {
   });
 });
 
-/** Returns the visible countdown, which screen readers announce only once. */
+/** Returns the visible countdown. It is hidden from screen readers, which announce the wait only once. */
 const countdownIn = (form: Locator) => form.locator('p[aria-hidden]', { hasText: /^Too many attempts. Trying again in \d+ seconds?.$/ });
 
 describe('after wrong passwords the login form', () => {

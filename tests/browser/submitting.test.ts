@@ -27,7 +27,7 @@ describe('two people who edit the same property', () => {
     };
     const late = await edit([/^412 PATCH \/api\/properties\/\d+$/]);
     const early = await edit();
-    // A form without changes follows other people's saves, so this one must have typed input first.
+    // A form without changes takes over what other people save, so the test types into this form first.
     await late.getByLabel('Property name').fill('The Late Word');
     await late.getByLabel('Asking price').fill('7000000');
     await early.getByLabel('City').fill('Springfield');

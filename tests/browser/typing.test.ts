@@ -7,7 +7,7 @@ import { useSite } from './support/site.ts';
 const site = await useSite();
 const vendors = 120;
 const slowness = 6;
-/** The pauses between two letters, in milliseconds. */
+/** Each run pauses this many milliseconds between two letters. */
 const pauses = [0, 5, 10, 20, 35, 50, 70].slice(0, sample(1, 7));
 
 beforeAll(async () => {

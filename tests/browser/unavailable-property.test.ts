@@ -19,7 +19,8 @@ describe('a property that cannot be shown', () => {
   });
 
   it('reports a temporary failure, and appears on retry', async () => {
-    // The page would request a new property again as soon as it hears of it, so this one is of the demo.
+    // The test uses a property of the demo. A page would be notified of a newly created one and request it again, which would hide the
+    // failure.
     const { id, name } = await site.app.owner('properties').where({ status: 'marketing_start' }).orderBy('id').first('id', 'name');
     const { page } = await site.open({ as: 'elite', failing: [/^503 GET /] });
     await page.route(`**/api/properties/${id}?view=visitor`, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });

@@ -5,7 +5,7 @@ import { builtFile } from './support/built-file.ts';
 import { useSite } from './support/site.ts';
 
 const site = await useSite();
-/** Chromium reports blocked scripts in this way. */
+/** While scripts are disabled, Chromium reports each script request as failed with the reason `csp`. */
 const noScripts = { javaScriptEnabled: false, failing: [/^csp GET \/assets\//] };
 const phone = { viewport: { width: 390, height: 844 } };
 

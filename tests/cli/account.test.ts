@@ -28,7 +28,7 @@ describe('the data archive of one’s own account', () => {
   const download = (...args: string[]) => cli.run(['account', 'download', '--password-stdin', ...args], { input });
   const files = () => readdir(cli.folder);
   const left = async () => (await files()).filter((name) => /\.part$|^broken/.test(name));
-  /** Logs in through a connection in which downloads have the given fate. */
+  /** Logs in through a proxy that treats every download as `fate` says, for example by cutting its connection. */
   const through = async (fate: Fate) => {
     const url = await between(
       app.baseUrl,

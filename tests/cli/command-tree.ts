@@ -9,12 +9,12 @@ const leaves = (command: Command, words: readonly string[] = []): Leaf[] =>
     ? [{ path: words.join(' '), words, command }]
     : command.commands.flatMap((child) => leaves(child, [...words, child.name()]));
 
-/** Every command with an action, from the program itself. */
+/** These are all commands that have an action. They are read from the program itself, so that none is missing. */
 export const everyCommand = leaves(acreIn(nobody));
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`fixtures/commands/${name}`, import.meta.url));
 
-/** Arguments for each command that needs more than a number. */
+/** These commands need other arguments than a single number, namely the ones given here. */
 export const given: Readonly<Record<string, readonly string[]>> = {
   'properties create': ['--from', fileOf('property.json')],
   'properties set-status': ['1', 'price_drop', '--yes'],

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(cli.folder, 'map.json'), JSON.stringify(mapping));
 });
 
-/** Logs in through a network path in which each import has the given fate, and writes the file to import. */
+/** Logs in through a proxy that treats the nth import as `fateOf` says, and writes the file to import. */
 async function road(run: string, fateOf: (nth: number) => Fate): Promise<void> {
   imports = 0;
   fate = fateOf;

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Archives that are damaged or manipulated. */
+/** Each function damages or manipulates an archive in the way that its name states. */
 export const spoiled: Record<string, (packed: Buffer) => Buffer> = {
   'cut in the middle': (packed) => packed.subarray(0, Math.floor(packed.length / 2)),
   'without its last bytes': (packed) => packed.subarray(0, -9),

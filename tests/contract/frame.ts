@@ -11,7 +11,7 @@ import type { State } from './states.ts';
 const { eachLike, fromProviderState, like, regex } = MatchersV3;
 
 export const pactFolder = fileURLToPath(new URL('../../packages/contracts/pacts/', import.meta.url));
-/** Contracts of past months with one folder for each month, which the server still fulfills. */
+/** This folder contains the contracts of past months, with one folder for each month. The server must still fulfill them. */
 export const frozenFolder = fileURLToPath(new URL('frozen/', import.meta.url));
 export const provider = 'http-api';
 /** The upload is the smallest possible document. */
@@ -38,7 +38,7 @@ export type Need<E extends Endpoint> = {
   readonly reads?: Headers;
   /** A file is matched only by its content type. */
   readonly mediaType?: string;
-  /** Path parameters and body fields that only the server knows; a provider state supplies them. */
+  /** Only the server knows the values of these path parameters and body fields; a provider state supplies them. */
   readonly fromState?: readonly string[];
 } & ({ readonly reply: Example<Answer<E>> | undefined } | { readonly refused: RefusalCode });
 

@@ -15,8 +15,8 @@ const password = 'plum-orchard-42';
 const mail = { url: 'smtp://127.0.0.1:9', from: 'hello@acre.example.com' };
 
 /**
- * Tests attacks that open sign-up makes possible: sending mail in the name of others, locking people out, and blocking everybody's image
- * uploads.
+ * Tests attacks that open sign-up makes possible: sending mail to strangers through Acre, locking people out, and blocking everybody's
+ * image uploads.
  */
 export const prove = proving('Attacks', async ({ found, ending }) => {
   const { url, owner } = await (await newCluster({ ending })).database('attacks');

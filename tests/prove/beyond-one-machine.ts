@@ -156,8 +156,8 @@ async function promoteTheStandby(scene: Scene, deals: readonly number[]): Promis
 }
 
 /**
- * Repeats unanswered requests under their keys. Then checks that each property exists exactly once, and that the ledger contains each
- * acknowledged payment to the cent.
+ * Repeats unanswered requests with their idempotency keys. Then checks that each property exists exactly once, and that the ledger contains
+ * each acknowledged payment to the cent.
  */
 async function nothingLost({ site, cookie, found }: Scene, load: Load, url: string, after: string): Promise<void> {
   const { acknowledged, paid, unanswered } = load;

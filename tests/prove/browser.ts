@@ -8,7 +8,7 @@ import { type Use, useList, useMap } from './browser/uses.ts';
 import type { Findings } from './support/findings.ts';
 import { newCluster, proving } from './support/proving.ts';
 
-/** The maximum number of rendered items, and the slowest interaction in milliseconds. */
+/** Contains the maximum number of rendered items, and the slowest interaction in milliseconds. */
 type Used = Readonly<{ shown: number; slowest: number }>;
 
 const rounds = 3;
@@ -57,8 +57,8 @@ async function firstLoads(browser: Browser, url: string, name: string, found: Fi
 }
 
 /**
- * Returns the median of all rounds of the slowest interaction, from the touch to the next frame. The browser does not report interactions
- * that take less than a frame.
+ * Measures the slowest interaction of each round, from the input to the next frame, and returns the median of all rounds. The browser does
+ * not report interactions that take less than a frame.
  */
 async function answersWithin(browser: Browser, url: string, use: Use): Promise<Used> {
   const all: Used[] = [];

@@ -25,7 +25,7 @@ type Faults<S> = readonly (readonly [name: string, fault: Fault<S>, minutes: num
 type WithoutPostgres = Omit<Scene, 'postgres'>;
 
 const minutes = 60_000;
-/** The faults of a server on an external PostgreSQL, by name, with their timeouts in minutes. */
+/** Each entry is a fault of a server on an external PostgreSQL, with its name and its timeout in minutes. */
 const ofServer: Faults<Scene> = [
   ['The same asked of many at once', atTheSameMoment, 2],
   ['Two at one record', twoAtOneRecord, 2],
@@ -42,7 +42,7 @@ const ofServer: Faults<Scene> = [
   ['Killed', killed, 10],
 ];
 
-/** The faults of a server with the embedded PostgreSQL in its data folder. */
+/** Each entry is a fault of a server with the embedded PostgreSQL in its data folder. */
 const ofDataFolder: Faults<WithoutPostgres> = [
   ['A damaged data folder', damagedFolder, 8],
   ['The embedded PostgreSQL killed', postgresKilled, 8],

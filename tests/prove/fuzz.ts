@@ -17,7 +17,10 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 50_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const recorder = fileURLToPath(new URL('fuzz/record-delays.ts', import.meta.url));
 
-/** Sends requests generated from the server's own API description and from hostile values to the built server in its own process. */
+/**
+ * Generates requests from the server's own API description and from hostile values. Sends them to the built server, which runs in its own
+ * process.
+ */
 export const prove = proving('Made-up requests', async ({ found, ending }) => {
   const { database, kept } = await newCluster({ ending });
   const { url, owner } = await database('fuzz', fillDemo);
@@ -64,7 +67,7 @@ async function fuzzed(url: string, owner: Database, look: () => Promise<void>) {
   return { ...fuzzed, calls };
 }
 
-/** A generated request can log out, demote or delete its caller, so new callers replace them. */
+/** Registers a new caller for the next batch of requests, because a generated request can log out, demote or delete its caller. */
 async function newcomer(url: string, owner: Database, role: 'admin' | 'elite' | 'partner', nth: number): Promise<Caller> {
   const caller = callerAt(url);
   const person = { email: `${role}.${nth}@fuzz.test`, fullName: `Newcomer ${nth}`, password: 'plum-orchard-42', referredBy: null };

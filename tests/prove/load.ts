@@ -75,7 +75,10 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
   found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
 }
 
-/** Measures the cost of a total: every list includes one, but a cached total is not counted again. */
+/**
+ * Every list includes a total, and a cached total is not counted again. This measures how much slower a list is when its total must be
+ * counted.
+ */
 async function totals(whole: Subject, found: Findings): Promise<void> {
   const [known, counted] = [questions.filtered, questions.filteredAnew].map(({ path }): Subject => ({ ...whole, pathOf: () => path }));
   if (!known || !counted) return;

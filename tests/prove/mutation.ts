@@ -6,9 +6,9 @@ import type { Proof } from './support/findings.ts';
 import { proving } from './support/proving.ts';
 import type { Endings } from './support/running.ts';
 
-/** The minimum score in percent. */
+/** Tests must detect at least this percentage of the planted faults. */
 const goal = 90;
-/** The timeout of a part is in minutes, since a part runs its tests about a thousand times. */
+/** A part may take at most this many minutes, because it runs its tests about a thousand times. */
 const most = 240;
 
 export const parts = Object.keys(modules) as readonly Part[];

@@ -75,7 +75,7 @@ const subjectOf = ({ name, asked: requests }: Other, served: Served, asked: Aske
   return { name, served, pathOf: () => path, ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }) };
 };
 
-/** Throws if a product does not return the requested rows in order, because its figures would not count. */
+/** Throws if a product does not return the requested rows in order, because its speed would then not be comparable. */
 async function refuseOtherRows(
   { name, served, headers = {}, body, pathOf }: Subject,
   asked: AskedOfOthers,

@@ -9,7 +9,7 @@ import { proving } from './support/proving.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-/** Returns the test files of which `npm test` runs only a sample: those that ask for its size. */
+/** Returns the test files of which `npm test` runs only a sample. They are recognized by their import of `sample.ts`. */
 async function sampledFiles(): Promise<string[]> {
   const files = (await readdir(join(root, 'tests'), { recursive: true })).filter((file) => file.endsWith('.test.ts')).sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, 'tests', file), 'utf8')));

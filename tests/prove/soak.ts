@@ -10,7 +10,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const who = { visitors: 4, members: 4 };
 const between = 5_000;
 /**
- * The maximum number of connections of a process (docs/operating.md): a pool of ten, one that listens, and one while somebody has the
+ * A process opens at most this many connections (docs/operating.md): ten in the pool, one that listens, and one while somebody has the
  * office open.
  */
 const perProcess = 12;
@@ -70,8 +70,8 @@ async function soaked(url: string, look: () => Promise<Look>): Promise<{ tally: 
 }
 
 /**
- * Returns a function that returns, for a figure, the median of the second quarter of all samples, and the ratio of the last quarter's
- * median to it. The first quarter is the warm-up.
+ * Returns a function that computes two values for a figure: the median of the second quarter of all samples, and the ratio of the last
+ * quarter's median to it. The first quarter is the warm-up.
  */
 function growthOf(looks: readonly Look[]) {
   const quarter = Math.floor(looks.length / 4);

@@ -23,7 +23,7 @@ async function startAndStop(): Promise<void> {
   started.process.kill('SIGTERM');
   expect(await started.ended()).toBe(0);
 }
-/** Runs the work while the file has other content or is missing, and restores it afterwards. */
+/** Runs the work while the file has other content or is missing. Checks that the work left it that way, and then restores the file. */
 async function damaged(path: string, content: string | undefined, work: () => Promise<void>): Promise<void> {
   await rename(path, at('aside'));
   if (content !== undefined) await writeFile(path, content);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const most = 25;
 
-/** Counts sources directly in the folder, without tests and subfolders. */
+/** Counts the source files directly in each folder, without tests and subfolders. */
 async function sourcesByFolder(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const name of await readdir('packages')) {

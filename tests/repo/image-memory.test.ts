@@ -45,8 +45,8 @@ const noise = async (width: number, height: number, channels: 3 | 4, blocks: num
 };
 
 /**
- * These permitted pictures need the most memory: fully buffered, with transparency or full chroma, from a phone held upright. `npm test`
- * uploads only the first.
+ * These permitted pictures need the most memory. They are buffered completely, have transparency or full chroma, or must be rotated like
+ * those of a phone held upright. `npm test` uploads only the first.
  */
 const largest = (): Promise<Buffer>[] => makers.slice(0, sample(1, makers.length)).map((make) => make());
 const makers: readonly (() => Promise<Buffer>)[] = [

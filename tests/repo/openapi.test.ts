@@ -25,7 +25,10 @@ it('the API has the version of the product', async () => {
 
 type Content = Readonly<Record<string, { example?: string; schema: { description?: string } }>>;
 
-/** Returns the successful answers of an operation by media type. */
+/**
+ * Returns the media type and the content of the successful answer of an operation. If there are several media types, it returns the first
+ * one.
+ */
 function answerOf(name: string): readonly [mediaType: string, Content[string]] {
   const [, found] = endpointsOf(api).find(([one]) => one === name) ?? [];
   const operation = paths[found?.path ?? '']?.[found?.method.toLowerCase() ?? ''] as

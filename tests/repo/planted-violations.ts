@@ -4,7 +4,7 @@ type Planted = {
   readonly what: string;
   readonly from: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Other rules that the same import violates. */
+  /** The same import also violates these rules. */
   readonly also?: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const src = (...entries: string[]) =>
 const every = { './*': './src/*.ts' };
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']));
 
-/** The packages of the planted checkout, with the entry points of the real ones. */
+/** The planted checkout consists of these packages. They have the entry points of the real ones. */
 export const manifests: Readonly<Record<string, Manifest>> = {
   'packages/domain': { name: '@acre/domain', exports: every },
   'packages/contracts': { name: '@acre/contracts', exports: every, dependencies: uses('@acre/domain', 'zod', 'swr') },
@@ -32,7 +32,7 @@ export const manifests: Readonly<Record<string, Manifest>> = {
   db: { name: '@acre/db', exports: src(''), dependencies: uses('@acre/contracts') },
 };
 
-/** Harmless files behind the entry points. */
+/** These files violate no rule. Most of them exist so that the entry points lead to a file. */
 export const entryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(manifests).flatMap(([path, { exports }]) =>

@@ -58,7 +58,7 @@ it('several processes share one port and one cache, are replaced when they die, 
   await expect.poll(() => measured('acre_database_pool_max{of="primary"}')).toEqual([20]);
 
   process.kill(processes[0] ?? 0, 'SIGKILL');
-  // Requests the metrics while one of the processes has just died.
+  // Requesting the metrics must also work while one of the processes has just died.
   await Promise.all(Array.from({ length: 20 }, measures));
   await expect.poll(() => measured('acre_processes_replaced ')).toEqual([1]);
   await expect.poll(() => measured('acre_processes ')).toEqual([2]);

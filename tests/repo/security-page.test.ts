@@ -12,7 +12,7 @@ const citedBy = (citation: RegExp, text: string): Cited[] =>
   [...text.matchAll(citation)].map(([, file = '', title = '']) => ({ file, title }));
 const citedIn = (text: string): Cited[] => citedBy(/^- `([^`]+)`: "(.+)"$/gm, text);
 
-/** The rules of the page, each with its number and its text. */
+/** Lists the rules of the page, each with its number and its text. */
 const rules = page
   .split(/^### /m)
   .slice(1)
@@ -82,7 +82,7 @@ describe('the page about security', () => {
 const states = ['met', 'partly', 'unmet', 'not applicable'] as const;
 type Row = Readonly<{ number: string; level: string; asks: string; state: string; where: string }>;
 
-/** The table's rows that are requirements; its other rows are titles and the summary. */
+/** These rows of the table are requirements. Its other rows are titles and the summary. */
 const rows: readonly Row[] = asvs
   .split('\n')
   .filter((line) => /^\| \d/.test(line))

@@ -57,7 +57,7 @@ async function refusedWith(started: Started, sentence: RegExp): Promise<void> {
   expect(started.printed()).not.toMatch(/^\s+at /m);
 }
 
-/** A start is stopped at these moments, in milliseconds after the start of PostgreSQL. */
+/** Each start of the server is interrupted this many milliseconds after it begins to start PostgreSQL. */
 const moments = [20, 200, 0, 50, 100, 400].slice(0, sample(2, 6));
 
 describe('npm start', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const web = join(import.meta.dirname, '../../packages/web');
 
-/** The source files of the server's bundle of an entry, without writing the bundle. */
+/** Returns the source files in the server bundle of an entry point. The bundle is not written to disk. */
 async function modulesOf(entry: string): Promise<string[]> {
   const built = await build({ root: web, logLevel: 'error', build: { ssr: join(web, entry), write: false } });
   if (!('output' in built)) throw new Error('Vite did not return one bundle.');

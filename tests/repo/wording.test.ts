@@ -17,7 +17,7 @@ it('everything that people read says "email", never "e-mail"', async () => {
   expect(found).toBe('');
 });
 
-/** Each phrase reads as translated or has a plainer word; docs/glossary.md has the terms. */
+/** Each of these phrases sounds translated, or a plainer word exists for it. docs/glossary.md lists the preferred terms. */
 const stilted = [
   /\b(is|are|was|were|be) told\b/,
   /\bwhat (becomes|became) of\b/i,

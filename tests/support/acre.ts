@@ -24,7 +24,7 @@ type More = { readonly input?: string; readonly variables?: Record<string, strin
 type AtTerminal = More & { readonly resultTo?: string };
 
 export type CommandLine = {
-  /** The working folder, which also contains its session. */
+  /** Commands run in this folder, which also contains their session. */
   readonly folder: string;
   /** Runs the built command, with only the necessary environment variables. */
   start(args: readonly string[], more?: More): Running;
@@ -32,8 +32,8 @@ export type CommandLine = {
   /** Works like `run`, but faster: the same command in this process, without a terminal or standard input, in its working folder. */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /**
-   * Works like `start`, but at a terminal whose output includes drawings and prompts, and where input is typed. By default, the umask lets
-   * everybody read new files.
+   * Works like `start`, but at a terminal, so that the command can draw, prompt and read what is typed. The umask is 0, so everybody can
+   * read new files unless the command prevents it.
    */
   atTerminal(args: readonly string[], more?: AtTerminal): Running;
   /** Runs many commands at one terminal in one process, which is faster than one process per command. */

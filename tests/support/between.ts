@@ -6,17 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 /**
- * The fate of a counted request between client and server. `refused` cuts the connection before the server gets the request. With `lost`
- * and `held`, the server finishes but its answer never arrives: `lost` cuts the connection, `held` leaves it open. With `broken` and
- * `stuck`, 100 bytes of the answer arrive: `broken` then cuts the connection, `stuck` leaves it open.
+ * This is what happens to a counted request between client and server. `slow` delays the answer by a second, and `refused` cuts the
+ * connection before the server gets the request. With `lost` and `held`, the server finishes but its answer never arrives: `lost` cuts the
+ * connection, `held` leaves it open. With `broken` and `stuck`, 100 bytes of the answer arrive: `broken` then cuts the connection, `stuck`
+ * leaves it open.
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
 const isImport = ({ url }: IncomingMessage, _body: string): boolean => url === '/api/properties/import';
 
 /**
- * Creates a network path in front of the app that can fail. `fateOf` decides on each counted request, numbered from 1. By default only
- * imports count.
+ * Creates an unreliable network path in front of the app. `fateOf` decides what happens to each counted request, numbered from 1. By
+ * default, only imports are counted.
  */
 export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {
   let counted = 0;

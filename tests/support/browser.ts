@@ -29,7 +29,7 @@ export type Opening = BrowserContextOptions & {
   isFirstVisit?: boolean;
 };
 
-/** A page whose test is over, in its own context. */
+/** This page has its own context. After its test it can be opened again, as long as `isAsOpened` is true. */
 type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened: boolean };
 
 /**
@@ -107,8 +107,8 @@ const listenedTo = [
 ] as const;
 
 /**
- * Removes what a test left in the browser, and waits on a page of the same site without scripts, because another site would take another
- * process.
+ * Removes what a test left in the browser. The page then waits on a file of the same site without scripts, because another site would
+ * require another process.
  */
 async function leave({ page, context }: Kept, { viewport }: BrowserContextOptions): Promise<void> {
   for (const event of listenedTo) page.removeAllListeners(event);

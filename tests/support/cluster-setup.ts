@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the test cluster without the name of the database. */
+    /** This is the URL of the test cluster without the name of a database. */
     clusterUrl: string;
   }
 }

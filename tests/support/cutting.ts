@@ -8,7 +8,7 @@ export type Cutting = {
   cuts(): number;
   /** Returns whether traffic has stalled. */
   isStill(): boolean;
-  /** Passes everything on again, and never stalls again. */
+  /** Ends the stall for good and cuts all open connections. Later chunks pass again, except those whose number is a multiple of `every`. */
   goOn(): void;
 };
 

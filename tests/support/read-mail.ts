@@ -1,7 +1,7 @@
 export type ReceivedMail = {
-  /** The recipients of the envelope. */
+  /** These are the recipients in the SMTP envelope, not those in the headers. */
   readonly to: readonly string[];
-  /** Headers by lower-case name, unfolded. The values of a repeated header are separated by a line break. */
+  /** Maps the lower-case name of each header to its unfolded value. The values of a repeated header are separated by a line break. */
   readonly headers: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly text: string;

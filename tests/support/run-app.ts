@@ -34,7 +34,7 @@ export type RunningApp = {
 export type AppOptions = {
   readonly trustedProxies?: Parameters<typeof createApp>[0]['trustedProxies'];
   readonly web?: boolean;
-  /** The public URL, if it is not the server's own address; null means that the environment sets none. */
+  /** This public URL replaces the server's own address. If it is null, the environment sets no public URL. */
   readonly publicUrl?: string | null;
   readonly geocoder?: GeocoderSettings;
   readonly tiles?: Parameters<typeof environmentOverridesOf>[0]['tiles'];
@@ -50,7 +50,7 @@ export type AppOptions = {
   readonly costlyPasswords?: boolean;
   /** The newest key comes first; the default is `sessionKeys`. */
   readonly keys?: readonly string[];
-  /** The folder for uploads in transit, which also stores them unless there is a bucket. The default is a new folder. */
+  /** Uploads arrive in this folder, and are also stored here unless there is a bucket. The default is a new folder. */
   readonly data?: string;
   readonly bucket?: Parameters<typeof openFiles>[0]['bucket'];
   readonly metrics?: Parameters<typeof createApp>[0]['metrics'];

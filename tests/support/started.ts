@@ -13,7 +13,7 @@ export type Started = {
   readonly process: ChildProcess;
   /** Returns everything printed so far, on both streams. */
   printed(): string;
-  /** Waits for words in the output. If the process ends without them, it fails with everything printed. */
+  /** Waits until the output matches. If the process ends before that, the promise rejects with everything that was printed. */
   says(words: RegExp): Promise<void>;
   /** Resolves to the exit code. */
   ended(): Promise<number | null>;

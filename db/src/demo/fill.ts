@@ -11,10 +11,10 @@ import { scribeOf } from './rows/scribe.ts';
 
 export type DemoTools = Readonly<{ hashPassword(password: string): Promise<string>; now: Date }>;
 
-/** PostgreSQL takes at most 65,535 values in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement, and each value of a row is one parameter. */
 const rowsInAStatement = 500;
 
-/** Fills an empty, migrated database with the demo firm, all or nothing. The same moment gives the same rows. */
+/** Fills an empty, migrated database with the demo firm in one transaction. The rows depend only on `now` and the password hash. */
 export async function fillDemo(db: Knex, { hashPassword, now }: DemoTools): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const firm = demoFirm();

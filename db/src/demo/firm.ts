@@ -4,7 +4,7 @@ import { type DemoPerson, demoPeople } from './people/people.ts';
 import { type DemoProperty, demoProperties } from './properties/properties.ts';
 import { seeded } from './random.ts';
 
-/** Ids are positions from 1; times are days before now. */
+/** Each id is the position in its list, counted from 1. Times are in days before now. */
 export type DemoFirm = Readonly<{
   people: readonly DemoPerson[];
   properties: readonly DemoProperty[];

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same demo everywhere. */
+/** This small generator (mulberry32) is seeded, so the same seed gives the same demo everywhere. */
 export type Random = Readonly<{
   /** Returns a number from 0 up to but not including 1. */
   next(): number;

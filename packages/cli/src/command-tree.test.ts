@@ -58,7 +58,7 @@ describe('every command', () => {
   it('parses its examples as a real shell passes them', async () => {
     for (const name of ['secret.txt', 'token.txt', 'deal.json']) writeFileSync(join(folder, name), '');
     const mark = '\u0001';
-    // Each call writes a file of its own, since the two sides of a pipe run together.
+    // Each call of `acre` writes its arguments to a separate file, because both sides of a pipe run at the same time.
     const script = `acre() { printf '%s\\n' "$@" '${mark}' > "$(mktemp said.XXXXXXXX)"; }; jq() { cat > /dev/null; }; source() { :; }; head() { cat > /dev/null; };
       HOME=$PWD; mkdir -p .config/fish/completions`;
     bash([script, ...examples.map(([, line]) => line), 'wait'].join('\n'));

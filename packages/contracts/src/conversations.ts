@@ -6,7 +6,9 @@ import { components, z } from './mechanism/z.ts';
 import { fullName } from './people/person-fields.ts';
 import * as routes from './routes/index.ts';
 
-/** The form is behind 'Request Information' and 'Contact Agent'. For members, the account's name and email replace the entered ones. */
+/**
+ * The buttons 'Request Information' and 'Contact Agent' open this form. For members, the account's name and email replace the entered ones.
+ */
 export const EnquiryInput = z.strictObject({
   fullName: fullName(rules.fullName.tooShort),
   email: email(rules.email.invalid, rules.email.max),

@@ -10,7 +10,10 @@ import * as routes from './routes/index.ts';
 
 const option = z.string().check(z.maxLength(resoOption.max, resoOption.tooLong));
 
-/** The option is parsed here only to report the position of errors; its text is passed on unchanged. */
+/**
+ * Options are parsed here, so that an error can name the position of the wrong character. The original text is kept for the link to the
+ * next page.
+ */
 const written = <R>(read: (text: string) => R) =>
   z.optional(
     z.pipe(

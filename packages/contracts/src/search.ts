@@ -11,7 +11,7 @@ export const Found = z.object({
   properties: z.array(
     z.pick(Property, { id: true, name: true, address: true, city: true, state: true, type: true, status: true, price: true }),
   ),
-  /** These are the places of the caller's own list of properties. */
+  /** These are places of properties in the caller's work list. */
   places: z.array(SuggestedPlace),
   deals: z.array(z.pick(ListedDeal, { id: true, propertyName: true, status: true, value: true })),
   people: z.array(z.pick(Person, { id: true, fullName: true, role: true, email: true, company: true })),

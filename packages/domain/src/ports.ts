@@ -44,7 +44,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** The core reaches the outside world only through these ports, inside one transaction. */
+/** The core reaches the outside world only through these ports. Within `atomically`, the ports that store data share one transaction. */
 export type Ports = Readonly<{
   properties: Properties;
   deals: Deals;

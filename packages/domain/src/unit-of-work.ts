@@ -17,7 +17,7 @@ export async function unitOfWork<R>(portsWith: (events: Events) => Ports, work: 
   return result;
 }
 
-/** This is the single list of subscribers. Notifications refer to activities, so they come after them. */
+/** This is the single list of subscribers. Notifications refer to activities, so activities are recorded first. */
 async function handToSubscribers(ports: Ports, facts: readonly DomainFact[], updates: readonly DomainUpdate[]): Promise<void> {
   const recorded = await recordActivities(ports, facts);
   await notifyOfActivities(ports, recorded);
@@ -27,7 +27,7 @@ async function handToSubscribers(ports: Ports, facts: readonly DomainFact[], upd
   await recordSecurity(ports, facts);
 }
 
-/** Ports outside of a transaction use this: an event recorded there would reach no subscriber, so it is refused. */
+/** Ports outside of a transaction use these events. An event recorded there would reach no subscriber, so recording throws an error. */
 export const noTransaction: Events = {
   record: () => {
     throw new Error('Events are recorded within a transaction.');

@@ -77,7 +77,7 @@ function work(actor: Actor): Rule<PropertyRow> {
 export const ownProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'visitor' ? nothing : property.all(notDeleted, property.eq('submittedById', actor.id));
 
-/** Members read more than the public fields of these visible properties. */
+/** These are the visible properties of which members may read more than the public fields. */
 export const propertiesKnownInFull = (actor: Member): Rule<PropertyRow> =>
   property.any(work(actor), property.eq('submittedById', actor.id));
 
@@ -131,7 +131,7 @@ export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>
   return role === 'partner' ? asPartner : deal.any(asElite, asPartner);
 }
 
-/** Administrators see all lines; members see their own. */
+/** Administrators see all ledger lines; members see their own. */
 export function visibleLedger(actor: Actor): Rule<LedgerRow> {
   if (actor.role === 'visitor') return nothing;
   return actor.role === 'admin' ? everything : entry.eq('personId', actor.id);
@@ -205,7 +205,7 @@ export const visiblePeople = (actor: Actor): Rule<PersonRow> =>
 
 const referrerOf = (actor: Member): Rule<PersonRow> => (actor.referredBy === null ? nothing : person.eq('id', actor.referredBy));
 
-/** The actor reads figures and contact of these people; of a partner's referrer only name, role and email. */
+/** The actor may read the figures and contact details of these people. Of their referrer, a partner reads only id, name, role and email. */
 export const peopleKnownInFull = (actor: Actor): Rule<PersonRow> =>
   actor.role === 'partner' ? person.eq('id', actor.id) : visiblePeople(actor);
 

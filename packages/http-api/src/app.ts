@@ -65,39 +65,39 @@ import { runIn } from './run.ts';
 
 export type AppDependencies = {
   readonly db: Database;
-  /** The replica serves lists and everything that visitors read. Undefined if none is configured. */
+  /** The replica serves lists and everything that visitors read. If undefined, the primary serves everything. */
   readonly replica?: Replica | undefined;
   readonly sessionKeys: readonly string[];
-  /** Environment variables set these preferences. They override the values that administrators set. */
+  /** These preferences come from environment variables and override the values that administrators set. */
   readonly overrides: EnvironmentOverrides;
   readonly preferences: LivePreferences;
   /**
-   * The public URL that applies until administrators set one. Undefined if the environment sets it, or if only this machine can reach the
-   * server.
+   * This public URL applies until administrators set one. It is undefined if the environment sets the URL, or if only this machine can
+   * reach the server.
    */
   readonly guessedUrl?: string | undefined;
   readonly trustedProxies: TrustedProxies;
   readonly logger: Logger;
-  /** Counts requests and refusals. Undefined if no metrics are served. */
+  /** Counts requests and refusals. It is undefined if no metrics are served. */
   readonly metrics?: Metrics | undefined;
-  /** Returns false while the embedded database is down. Undefined without an embedded database. */
+  /** Returns false while the embedded database is down. It is undefined if there is no embedded database. */
   readonly isAlive?: (() => boolean) | undefined;
-  /** It holds the open event streams; the caller closes them before the server stops. */
+  /** Holds the open event streams. The caller closes them before the server stops. */
   readonly live: Live;
-  /** It notifies open pages on all instances about changes. */
+  /** Notifies open pages on all instances about changes. */
   readonly tellChanges: TellChanges;
   readonly files: FilePlace;
   readonly hasMailServer: boolean;
   readonly secondFactorForAdmins?: boolean;
-  /** If true, webhooks may use private networks and this machine. So may a geocoder that administrators set. */
+  /** If true, webhooks may call private networks and this machine. The same applies to a geocoder that administrators set. */
   readonly privateWebhooks?: boolean;
   /** The default is Argon2id at its full cost. */
   readonly passwords?: Passwords | undefined;
-  /** It is the folder of the built web client, if this server serves it. */
+  /** This folder contains the built web client. It is undefined if this server does not serve the client. */
   readonly webRoot?: string;
 };
 
-/** The most bytes that the cache of lists, listings and their pages may take. */
+/** The cache of lists, listings and their pages may take at most this many bytes. */
 const bytesForVisitors = 24_000_000;
 
 /** Connects the adapters to the core and puts the middleware in order. This is the composition root of everything that serves requests. */
@@ -191,7 +191,9 @@ export function createApp({
   return app;
 }
 
-/** Returns the content of a picture of this site, uploaded or from the demo, with about the requested width. */
+/**
+ * Returns the content of a picture of this site. An uploaded picture has about the requested width, and a demo picture keeps its own width.
+ */
 const contentOfPictures =
   (storage: FileStorage) =>
   (width: PictureWidth): PictureContent => {

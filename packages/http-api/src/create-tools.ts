@@ -13,16 +13,16 @@ import type { TellOf } from './postgres/stores/security-log.ts';
 import { type LivePreferences, livePreferences } from './preferences/live-preferences.ts';
 
 export type ToolSettings = Readonly<{
-  /** Environment variables set these preferences. They override the values that administrators set. */
+  /** These preferences come from environment variables and override the values that administrators set. */
   overrides?: EnvironmentOverrides;
   hasMailServer?: boolean;
-  /** If true, webhooks may use private networks and this machine. So may a geocoder that administrators set. */
+  /** If true, webhooks may call private networks and this machine. The same applies to a geocoder that administrators set. */
   privateWebhooks?: boolean | undefined;
-  /** Without keys nothing can be sealed or opened. */
+  /** The encryption keys for stored secrets are derived from these keys. Without them, no secret can be encrypted or decrypted. */
   sessionKeys?: readonly string[];
   preferences?: LivePreferences;
   passwords?: Passwords | undefined;
-  /** It receives entries of the security log. */
+  /** Receives each entry of the security log. */
   tellOfSecurity?: TellOf;
 }>;
 

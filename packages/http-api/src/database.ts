@@ -18,7 +18,7 @@ export type OpenDatabase = {
 type Tools = {
   readonly closing: Closing;
   say(line: string): void;
-  /** It throws if the database must not be opened. */
+  /** Throws if the database must not be opened. */
   check?(): Promise<void>;
 };
 
@@ -41,8 +41,8 @@ export async function openDatabase(env: Env, { closing, say, check = async () =>
 }
 
 /**
- * Opens the database for a maintenance command. If a server runs the embedded database, this uses the same PostgreSQL and leaves it
- * running.
+ * Opens the database for a maintenance command. If a server is already running the embedded database, the command uses the same PostgreSQL
+ * and leaves it running.
  */
 export async function joinDatabase(env: Env, tools: Tools): Promise<{ readonly url: string }> {
   try {
@@ -76,7 +76,7 @@ async function ensureDatabase(db: Database, name: string): Promise<void> {
   if (!found) await db.raw('create database ??', [name]);
 }
 
-/** Sends one query, so that an unreachable database ends the start with a clear message instead of a stack trace. */
+/** Sends one query, so that startup fails with a clear message instead of a stack trace if the database is unreachable. */
 export async function mustAnswer(db: Database): Promise<void> {
   try {
     await db.raw('select 1');

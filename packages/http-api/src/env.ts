@@ -26,7 +26,7 @@ export type Env = {
   /** This is an absolute path; the folder holds the embedded database and the uploads. */
   readonly data: string;
   readonly demo: boolean;
-  /** It states, as half a sentence, why the demo's accounts must not be served here; undefined if they may be. */
+  /** Contains half a sentence that says why the demo's accounts must not be served here. It is undefined if they may be served. */
   readonly againstDemo: string | undefined;
   /** The newest key comes first. If undefined, a key is generated and stored in `data`. */
   readonly sessionKeys: readonly string[] | undefined;
@@ -42,7 +42,7 @@ export type Env = {
   readonly timeZone: string | undefined;
   readonly mailFrom: Sender | undefined;
   readonly geocoder: GeocoderSettings | undefined;
-  /** If true, webhooks may use private networks, and http on this machine. So may a geocoder that administrators set. */
+  /** If true, webhooks may call private networks, and this machine by http. The same applies to a geocoder that administrators set. */
   readonly privateWebhooks: boolean;
   readonly secondFactorForAdmins: boolean;
   readonly logLevel: LogLevel;
@@ -52,7 +52,7 @@ export type Env = {
   readonly metrics: MetricsSettings | undefined;
   /** Undefined means that uploads are stored in `data`. */
   readonly bucket: Bucket | undefined;
-  /** Undefined means that no email is sent; administrators can read the messages in the office. */
+  /** If undefined, no email is sent, but administrators can read the messages in the office, the members' part of the web client. */
   readonly mail: MailServer | undefined;
 };
 
@@ -76,7 +76,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Reads and validates the environment; an invalid variable stops the start with one sentence that names it. */
+/** Reads and validates the environment. If a variable is invalid, startup fails with one sentence that names it. */
 export function readEnv(variables: Variables = process.env): Env {
   const value = (name: string) => variables[name]?.trim() || undefined;
   const port = whole('PORT', value('PORT') ?? '3000', 65_535);

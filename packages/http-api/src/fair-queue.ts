@@ -5,7 +5,7 @@ type FairQueue = Readonly<{ longestEach: number; of: string }>;
 
 /** Runs one job at a time. People are served in turn, so that a person with many jobs delays only their own. */
 export function fairQueue({ longestEach, of }: FairQueue): <R>(personId: number, work: () => Promise<R>) => Promise<R> {
-  /** The waiting jobs of each person. The person whose turn is next comes first. */
+  /** Maps each person to their waiting jobs. The person whose turn is next comes first. */
   const waiting = new Map<number, readonly (() => void)[]>();
   let isBusy = false;
 

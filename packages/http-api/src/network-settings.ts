@@ -20,8 +20,8 @@ export function listenHost(host: string | undefined, databaseUrl: string | undef
 type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPublicUrlSet: boolean }>;
 
 /**
- * Returns the public URL that applies until administrators set one. While it applies, other machines may use any name for the server.
- * Returns undefined if the environment sets the URL, or if only this machine can reach the server.
+ * Returns the public URL that applies until administrators set one. While it applies, the server accepts write requests under any host name
+ * that points to it. Returns undefined if the environment sets the URL, or if only this machine can reach the server.
  */
 export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
   isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;
@@ -65,8 +65,8 @@ type Reach = Readonly<{
 }>;
 
 /**
- * Returns why the demo may not fill the database, as half a sentence; undefined if it may. Its passwords are public, so other machines must
- * not reach it.
+ * Returns a clause for messages that says why the demo may not fill the database, or undefined if it may. The demo's passwords are public,
+ * so other machines must not reach the server.
  */
 export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin }: Reach): string | undefined {
   if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so other machines can reach the server';

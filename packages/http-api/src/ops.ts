@@ -71,7 +71,7 @@ export async function fillDemo(db: Database): Promise<void> {
   await fill(db, { hashPassword: argonPasswords().hash, now: new Date() });
 }
 
-/** Throws if the database already has people, so that the demo may not fill it. */
+/** Throws if the database already has people, because the demo may fill only an empty database. */
 export async function refusePeople(db: Database): Promise<void> {
   if (await db('people').first('id')) throw new StartRefused('The demo needs an empty database, but this one already has people.');
 }
@@ -121,7 +121,7 @@ export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<
 export const missingMigrations = (env: Env, say: Say): Promise<readonly string[]> =>
   isMade(env) ? withDatabaseAsIs(env, say, pendingMigrations) : knownMigrations();
 
-/** Opens and migrates the database of the environment while the work runs. `say` receives lines about progress. */
+/** Opens the database of the environment, migrates it, and keeps it open while the work runs. `say` receives lines about progress. */
 export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> =>
   withDatabaseAsIs(env, say, async (db) => {
     for (const name of await migrate(db)) say(`Applied ${name}`);
@@ -170,7 +170,7 @@ export const restoreFrom = (env: Env, task: Archiving & Readonly<{ replace: bool
     { alone: true, stopsItself: true },
   );
 
-/** Checks whether an archive could be restored, and returns its contents. It changes nothing and creates no database. */
+/** Checks whether an archive could be restored, and returns its head and manifest. It changes nothing and creates no database. */
 export const dryRunRestoreFrom = (env: Env, task: Archiving & Readonly<{ replace: boolean }>): ReturnType<typeof dryRunRestore> =>
   isMade(env)
     ? withDatabaseAsIs(env, task.say, (db) => dryRunRestore(task, db), { alone: true, stopsItself: true })

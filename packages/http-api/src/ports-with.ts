@@ -91,8 +91,8 @@ export const portsWith =
   });
 
 /**
- * Runs the work with the ports of one transaction, which nested atomic work joins. Events of the work reach their subscribers before the
- * commit.
+ * Runs the work with ports on one transaction, which nested calls of `atomically` join. Events of the work reach their subscribers before
+ * the commit.
  */
 export const inTransaction = <R>(trx: Transaction, portsOn: PortsOn, work: (ports: Ports) => Promise<R>, caller?: Caller): Promise<R> =>
   unitOfWork((events) => {

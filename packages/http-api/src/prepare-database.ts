@@ -37,7 +37,10 @@ export async function prepare(env: Env, tools: StartTools, changed: (isUp: boole
   return { ...opened, accounts, watch };
 }
 
-/** Prints the server's URL and the demo accounts. Stores the URL in the lock file, for the message to a second server. */
+/**
+ * Prints the server's URL and the demo accounts. Stores the URL in the lock file, so that a second server can name it when it refuses to
+ * start.
+ */
 export async function announce({ lock, accounts }: Prepared, { publicUrl }: Env, say: (line: string) => void): Promise<void> {
   await lock?.publish(publicUrl);
   say(`Acre is ready: ${publicUrl}`);

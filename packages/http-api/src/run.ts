@@ -17,7 +17,7 @@ export type Running = Readonly<{
   reads: Reads;
   /** If true, each member's writes are counted, so that a replica can prove that it has them. */
   notesWrites: boolean;
-  /** It is called with each committed write. */
+  /** This function is called after each request that committed a write, or that may have committed one before it failed. */
   wrote(request: Asked): void;
 }>;
 
@@ -63,7 +63,7 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
   };
 }
 
-/** Returns the member who wrote; for a visitor who logs in by this request, the member they become. */
+/** Returns the id of the member who wrote. For a visitor who logs in with this request, it is the id of their account. */
 const writerOf = ({ actor, session }: { actor: Actor; session: Asked['session'] }): number | undefined =>
   isMember(actor) ? actor.id : session.begun()?.personId;
 

@@ -1,4 +1,4 @@
-/** Thrown for a reason not to start that the reader can fix. It prints one sentence, without a stack. */
+/** This error gives a reason not to start that the operator can fix. Its message is printed without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -10,7 +10,7 @@ export const earlyScript: Plugin = {
     order: 'post',
     handler(_, { bundle = {} }) {
       const built = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === source);
-      // In development the page is rendered by scripts alone, so this one only has to be the first of them.
+      // In development, scripts render the whole page, so this script need not block and only has to run first.
       const attrs = built ? { src: `/${built.fileName}` } : { type: 'module', src: '/src/early.ts' };
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
     },

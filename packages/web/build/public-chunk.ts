@@ -16,8 +16,8 @@ function needers(id: string, graph: Graph, seen = new Set<string>()): Set<string
 
 /**
  * The parts of the public list and property pages go into one file. On their own they would be two dozen files of less than a kilobyte, and
- * on a slow connection the number of requests costs more than their size. The two screens stay separate files, because the server looks
- * them up to name the files that a page needs.
+ * on a slow connection the number of requests costs more than their size. The two screens stay separate files, because the server looks up
+ * each screen's file to tell the browser what to load.
  */
 export const publicChunk = {
   debugName: 'public',

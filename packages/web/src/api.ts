@@ -14,8 +14,8 @@ export const userKey = urlOf(api.session.user, {});
 const configKey = urlOf(api.system.config, {});
 
 /**
- * Status 401 means that the session has ended elsewhere, so from now on nobody counts as logged in. A form with changes stays on screen,
- * and can still be sent after a login in another tab.
+ * Status 401 means that the session has ended elsewhere, so the user is treated as logged out. If a form has unsaved changes, the screen
+ * stays instead, and the form can still be sent after a login in another tab.
  */
 const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401 && !isUnsaved()) void mutate(userKey, null, { revalidate: false });
@@ -32,12 +32,12 @@ export const swrSettings: SWRConfiguration = {
 
 type Shown = Readonly<{ readers: number; read: () => Promise<unknown> }>;
 
-/** Maps each key on screen to the number of its readers and how to read it. */
+/** Maps each key on screen to the number of components that read it and to the function that fetches it. */
 const shown = new Map<string, Shown>();
 export const onScreen: ReadonlyMap<string, Shown> = shown;
 
 let rereads = 0;
-/** Returns how often this page has reread data. If that changed while an answer was on its way, the answer may be outdated. */
+/** Counts the rereads of this page. If the count rises while a request is in flight, its answer may be outdated. */
 export const countOfRereads = (): number => rereads;
 
 /**
@@ -102,7 +102,7 @@ export function endCalls(): void {
 /** Sends a write, then rereads what the endpoint changes. */
 export async function send<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>> {
   const answer = await sendOnly(endpoint, input, options);
-  // startSession clears the whole cache, so a change of session needs no reread.
+  // After such a call, startSession drops the cache anyway, so a change of session needs no reread.
   if (endpoint.changes !== 'session') await rereadChanged(endpoint, paramsOf(input));
   return answer;
 }
@@ -124,8 +124,8 @@ const paramsOf = (input: { params?: Params }): Params | undefined => input.param
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
 /**
- * Returns a function that notes that the endpoint was called. The changed data is reread only when the component leaves the screen. Before
- * that, a record that the caller may no longer open would answer 404, and the error would replace the screen.
+ * Returns a function that records a call of the endpoint, so that the changed data is reread once the component leaves the screen. An
+ * earlier reread could answer 404 for a record that the user may no longer open, and the error would replace the screen.
  */
 export function useRereadAfterLeaving(endpoint: Route): () => void {
   const isDue = useRef(false);
@@ -168,7 +168,10 @@ async function showSession(user: Answer<typeof api.session.user> | null): Promis
   await mutate(userKey, user, { revalidate: false });
 }
 
-/** Returns a message for people: the server's, else the error's, else `otherwise`. */
+/**
+ * Returns the message to show: the server's text for an API error, and the error's own message for any other error. If there is none, it
+ * returns `otherwise`.
+ */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.shown ?? otherwise;
   return error instanceof Error && error.message ? error.message : otherwise;

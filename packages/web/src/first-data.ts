@@ -6,8 +6,9 @@ import { hasSession } from './session/browser-session.ts';
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**
- * Puts the API answers that came with the page into the cache under their usual keys. They are those of a visitor, so they are skipped if
- * there is a session. The cache also records that nobody is logged in, so that no screen renders twice to find that out.
+ * Puts the API answers that came with the page into the cache under their usual keys. The server made them for a visitor, so they are
+ * skipped if there is a session. The cache also stores that nobody is logged in, because finding that out later would render each screen
+ * twice.
  */
 export function takeFirstData(): void {
   if (hasSession()) return;

@@ -1,6 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** Returns a key for one attempt to create something: the same body keeps its key, another body gets a new one. */
+/**
+ * Returns a function that gives each request body an idempotency key. While the body stays the same, so does the key; another body gets a
+ * new one.
+ */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef(none);
   return useCallback((body) => keyOf(last, body), []);
@@ -9,8 +12,8 @@ export function useIdempotencyKey(): (body: unknown) => string {
 type Creating = <R>(body: unknown, create: (idempotencyKey: string) => Promise<R>) => Promise<R>;
 
 /**
- * Returns a function that calls `create` with such a key. After a failure, the same body keeps its key, so that a retry creates nothing
- * twice. After a success, it gets a new key.
+ * Returns a function that calls `create` with an idempotency key. After a failure, the same body keeps its key, so that a retry creates
+ * nothing twice. After a success, even the same body gets a new key.
  */
 export function useCreating(): Creating {
   const last = useRef(none);

@@ -21,7 +21,7 @@ export const publicRoutes: RouteObject = {
   ],
 };
 
-/** The server renders the first and the last of these. */
+/** The server renders the login and referral screens, but not the screen for a forgotten password. */
 export const joiningRoutes: RouteObject = {
   element: <VisitorsOnly />,
   children: [

@@ -17,17 +17,20 @@ function Root() {
   );
 }
 
-/** React Router gives all pages that are opened directly by URL the same key, so the URL replaces it. */
+/**
+ * React Router gives the same key to every page that is opened directly by its URL. The scroll position of such a page is therefore stored
+ * under its URL.
+ */
 const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
   key === 'default' ? pathname + search : key;
 
-/** From now on the app responds to input: early.ts repeats a click that came before. */
+/** Marks the app as ready for input. If the user clicked before that, early.ts now repeats the last click. */
 function markHydrated(): void {
   document.getElementById('root')?.removeAttribute('data-server-rendered');
   document.dispatchEvent(new Event('acre:taken-over'));
 }
 
-/** Shown for a screen that throws, or for a chunk that is missing after a new release. */
+/** This screen appears if a screen throws, or if a chunk is missing after a new release. */
 function RootError() {
   return (
     <main>

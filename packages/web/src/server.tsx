@@ -9,7 +9,7 @@ import { root } from './root.tsx';
 
 const { query, dataRoutes } = createStaticHandler(root([publicRoutes, joiningRoutes]));
 
-/** The router needs a whole URL, but its host does not matter. */
+/** The router needs an absolute URL, but its host does not matter. */
 async function screenAt(address: string): Promise<StaticHandlerContext> {
   const context = await query(new Request(`http://acre${address}`));
   if (context instanceof Response) throw new Error(`${address} answered with a redirect`);

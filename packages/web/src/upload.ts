@@ -4,7 +4,7 @@ import * as api from '@acre/contracts/routes';
 import type { FileKind } from '@acre/domain/files/rules';
 
 type Options = {
-  /** The share that was sent, from 0 to 1. */
+  /** Receives the share of the file that has been sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };

@@ -2,10 +2,9 @@ import type { Member } from '@acre/domain/kernel/actor';
 import { addDays } from '@acre/domain/kernel/time';
 import type { listProperties } from '@acre/domain/properties/list-properties';
 
-/** A read on behalf of an actor. */
 export type Read<A> = (actor: A) => Promise<unknown>;
 export type Reads<A = Member> = Record<string, Read<A>>;
-/** An actor of a read that visitors may make too. */
+/** This actor may also be a visitor, for reads that are open to everybody. */
 export type Anybody = Parameters<typeof listProperties>[0]['actor'];
 
 export const first = { page: 1, pageSize: 24 };

@@ -2,7 +2,7 @@ import { propertyStatuses } from '@acre/domain/properties/status/status';
 import { propertyTypes } from '@acre/domain/properties/type';
 import type { Knex } from 'knex';
 
-/** People 1 to 5,000: administrator 1, then 500 elites, partners under them in a tree, and clients from 4,001. */
+/** People 1 to 5,000 are one administrator, 500 elites, partners whom these elites referred, and clients from 4,001 on. */
 const people = `insert into people (id, full_name, email, username, password_hash, role, company, referral_id, referred_by, created_at)
   select n, 'Person ' || md5(n::text), 'p' || n || '@acre.test', case when n <= 4000 then 'p' || n || '@acre.test' end,
     case when n <= 4000 then 'x' end,
@@ -41,14 +41,14 @@ const activities = `insert into activities (user_id, type, message, property_id,
 
 const moves = `insert into deal_status_history (deal_id, new_status, changed_by_id, changed_at)
   select id, status, 1, created_at from deals`;
-/** Every other property went through one to five stages and stayed three days in each. */
+/** Each property with an even id went through one to five stages and stayed three days in each. */
 const stays = `insert into property_status_history (property_id, old_status, new_status, changed_by_id, changed_at, in_stage_since, left_stage, days_in_stage)
   select p.id, statuses[step - 1], statuses[step], 1, created_at + step * interval '3 days', created_at + step * interval '3 days', left_stages[step], 3
   from properties p, generate_series(1, 1 + p.id / 2 % 5) step,
     lateral (select array['under_review', 'underwriting', 'phase1_marketing', 'buyer_signed', 'closed_paid'] as statuses,
       array[null, 'submission', 'underwriting', 'marketing', 'under_contract'] as left_stages) words
   where p.id % 2 = 0`;
-/** Each paid deal has two payments of four lines. Persons 2 and 70 are the uplines in all of them. */
+/** Each paid deal has two payments with four lines each. People 2 and 70 are the uplines in every payment. */
 const ledger = `insert into ledger_entries (deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason, created_by_id,
     created_at)
   select d.id, 1 + line / 4, 'payment', 1, (array[elite_id, 2, 70, partner_id])[1 + line % 4],
@@ -67,9 +67,9 @@ const notifications = `insert into notifications (recipient_id, type, message, e
   from generate_series(1, :count) n`;
 
 /**
- * These triggers are disabled while the tables are filled. The figures of members are computed once at the end: row by row, before
- * PostgreSQL knows the sizes of the tables, they would take ten times as long as everything else. The trigger for new messages has nothing
- * to do: nobody listens, and conversations are inserted with the time of their last message.
+ * These triggers are disabled while the tables are filled. Member figures are computed once at the end. Computed row by row, before
+ * PostgreSQL knows the table sizes, they would take ten times as long as everything else. The trigger for new messages is not needed,
+ * because nobody listens and conversations are inserted with the time of their last message.
  */
 const rowByRow = {
   deals: 'deals_touch_members',
@@ -78,7 +78,7 @@ const rowByRow = {
   messages: 'messages_note_last',
 };
 
-/** Every other conversation belongs to a member, and every third has a reply. */
+/** Half of the conversations belong to members, and a third of all have a reply. */
 const conversations = `insert into conversations (property_id, member_id, visitor_name, visitor_email, created_at, last_message_at)
   select 1 + (n::bigint * 7919) % :count, case when n % 2 = 0 then 2 + n % 3999 end, case when n % 2 = 1 then 'Visitor ' || md5(n::text) end,
     case when n % 2 = 1 then 'v' || n || '@visitor.test' end, now() - n * interval '3 minutes',
@@ -89,14 +89,14 @@ const questions = `insert into messages (conversation_id, author_id, body, creat
 const answers = `insert into messages (conversation_id, author_id, body, created_at)
   select c.id, p.submitted_by_id, 'Yes, there is.', c.created_at + interval '1 minute' from conversations c join properties p on p.id = c.property_id
   where c.id % 3 = 0`;
-/** The administrator has hundreds of unread conversations, and the submitters those without a reply. */
+/** The administrator has hundreds of unread conversations. For submitters, exactly the conversations without a reply are unread. */
 const unread = `insert into conversation_unread (conversation_id, person_id)
   select id, 1 from conversations where id % 150 = 1
   union select c.id, p.submitted_by_id from conversations c join properties p on p.id = c.property_id where c.id % 3 > 0`;
 
 /**
- * Fills a firm with that many people, properties, deals, activities, notifications, conversations and emails. Then analyzes the tables, so
- * that plans are those of a firm in use.
+ * Fills a firm with `count` people, properties, deals, activities, notifications, conversations and emails. It also analyzes the tables, so
+ * that PostgreSQL plans queries as for a firm in use.
  */
 export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   for (const trigger of Object.entries(rowByRow)) await owner.raw('alter table ?? disable trigger ??', trigger);

@@ -5,7 +5,7 @@ import { isAdmin, type Member } from '@acre/domain/kernel/actor';
 import type { Ports } from '@acre/domain/ports';
 import { daysAgo, first, type Reads } from './asking.ts';
 
-/** The member with the most ledger entries. */
+/** This member has the most ledger entries. */
 const most = 2;
 const month = daysAgo(40).slice(0, 7);
 const statementOf = (actor: Member) => ({ personId: isAdmin(actor) ? most : actor.id, month });
@@ -24,7 +24,7 @@ export const ledgerReads = (ports: Ports): Reads => ({
   'the ledger of a member in a month': (actor) => listLedgerOf({ ...ports, actor }, { id: statementOf(actor).personId, ...first, month }),
   'the statement of a month': (actor) => readStatement({ ...ports, actor }, statementOf(actor)),
   'the statement of a month as a table': async (actor) => readToTheEnd(await exportStatement({ ...ports, actor }, statementOf(actor))),
-  // The statement of the largest network exceeds the page limit of a PDF and is refused after counting.
+  // The statement of person 2 can have more entries than a printed statement may contain, so this refusal is expected.
   'the statement of a month on paper': (actor) => readWholeStatement({ ...ports, actor }, statementOf(actor)).catch(refusedAsTooLong),
 });
 

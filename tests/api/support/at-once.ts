@@ -6,7 +6,7 @@ import type { Reply } from './caller.ts';
 const isTurnedAway = ({ status, json }: Reply): boolean =>
   (status === 503 || status === 409) && ['server.unavailable', 'idempotency.in_flight'].includes((json as { code?: string }).code ?? '');
 
-/** A call is repeated at most this many times. */
+/** Each call is sent at most this many times, including the first attempt. */
 const most = 10;
 
 /**

@@ -8,9 +8,9 @@ export type Asked = {
 };
 export type Reply = { readonly status: number; readonly text: string; readonly json: unknown; readonly headers: Headers };
 
-/** An HTTP client with the cookies of a browser. */
+/** A caller sends HTTP requests and keeps cookies like a browser. */
 export type Caller = {
-  /** The typed client, which validates every answer against its schema. */
+  /** The typed client validates every answer against its schema. */
   readonly client: Client;
   /** Sends any request and returns its raw answer; an endless answer is aborted after its first chunk. */
   ask(method: string, path: string, asked?: Asked): Promise<Reply>;

@@ -19,7 +19,7 @@ export type Someone = Caller & {
 type Place = { readonly status?: PropertyStatus; readonly referralId?: string | null };
 type Wanted = Place & Parameters<typeof aProperty>[0];
 
-/** A running server, and its database as the owner of the tables. */
+/** A site is a running server together with a connection to its database as the owner of the tables. */
 export type Site = Readonly<{ baseUrl: string; owner: Database }>;
 
 export type FirmOn<S extends Site = Site> = S & {

@@ -1,19 +1,19 @@
 import type { Caller } from './caller.ts';
 
-/** A parsed page as search engines read it. */
+/** This is the content of a page as search engines read it. */
 export type Read = Readonly<{
   status: number;
   headers: Headers;
   html: string;
-  /** The text of the rendered screen, one line per element; undefined without a rendered screen. */
+  /** The rendered screen has one line of text per element; it is undefined if the server rendered no screen. */
   screen: string | undefined;
   title: string;
   /** Returns the content of a meta element by its name or property; undefined if there is none. */
   meta(name: string): string | undefined;
   link(rel: string): string | undefined;
-  /** The schema.org objects in the order of the page. */
+  /** The schema.org objects are in the order of the page. */
   about: readonly Record<string, unknown>[];
-  /** The preloaded answers by their keys. */
+  /** This maps the keys of the preloaded answers to the answers. */
   data: Readonly<Record<string, unknown>>;
 }>;
 

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /** Waits for the next event of this name that was not returned yet. */
+  /** Waits for an event of this name that arrived after the previous call for the same name returned. */
   next(name: string): Promise<void>;
   /** Returns the number of events of a name so far. */
   count(name: string): number;

@@ -11,7 +11,7 @@ export type Row = {
   readonly cells: readonly Cell[];
 };
 
-/** The authorization matrix from the contract. */
+/** The authorization matrix has one row for each operation of each endpoint in the contract. */
 export const matrix: readonly Row[] = endpointsOf(api).flatMap(([endpointName, endpoint]) =>
   Object.entries(endpoint.access).map(([operation, row]) => ({
     name: `${endpointName}.${operation}`,
@@ -25,7 +25,7 @@ export const triedRows: readonly string[] = Object.keys(calls);
 /** Returns whether the requests of a row depend on their caller, in which case the builder has a second parameter. */
 export const differByCaller = (name: string): boolean => (calls[name]?.length ?? 0) > 1;
 
-/** Returns the requests of a row for a caller; all of them must have the same status. */
+/** Returns the requests of a row for a caller, all of which must be answered with the same status. */
 export async function callsFor(name: string, cast: Cast, callerRole: CallerRole) {
   const build = calls[name];
   if (!build) throw new Error(`No call tries the row ${name}.`);

@@ -36,7 +36,7 @@ const rowsOf = (id: number): Readonly<Record<string, string>> => {
   };
 };
 
-/** Tables that contain no text by a member, with the reason. */
+/** These tables contain no text by a member, for the reason given with each. */
 const nobodysTables: Readonly<Record<string, string>> = {
   commission_plans: 'what the house pays by',
   deal_flow_template_versions: 'steps that the house works by',
@@ -58,7 +58,7 @@ const nobodysTables: Readonly<Record<string, string>> = {
   webhooks: 'addresses of systems of the firm',
 };
 
-/** These columns are not planted, with the reason. */
+/** `plant` leaves these columns unchanged, for the reason given with each. */
 const spared: Readonly<Record<string, string>> = {
   'people.email': 'by which mails and tries are found; the story gives one of its own',
   'people.username': 'as the email',
@@ -70,13 +70,16 @@ const spared: Readonly<Record<string, string>> = {
 
 const isSecret = (column: string): boolean => /_hash$|secret$|^salt$/.test(column);
 
-/** The result of planting. The database refuses some columns: enumerations, append-only histories, and derived columns. */
+/**
+ * `plant` returns this result. The database refuses to change some columns, such as enumerations, append-only histories and derived
+ * columns.
+ */
 export type Planted = Readonly<{
-  /** The planted text by `table.column`. */
+  /** This maps `table.column` to the planted text. */
   words: ReadonlyMap<string, string>;
-  /** Tables that have no row of the person. */
+  /** These tables have no row about the person. */
   empty: readonly string[];
-  /** Columns that the database refused to change. */
+  /** The database refused to change these columns. */
   refused: readonly string[];
 }>;
 

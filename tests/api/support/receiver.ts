@@ -34,7 +34,10 @@ export async function aReceiver() {
 
 const fiveMinutes = 300;
 
-/** Verifies a signature under this secret. It is written only from the instructions of standardwebhooks.com. */
+/**
+ * Verifies a signature under this secret, and that the message is at most five minutes old. To be an independent check, the function
+ * follows only the instructions of standardwebhooks.com.
+ */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
   if (Math.abs(Date.now() / 1000 - Number(at)) > fiveMinutes) return false;

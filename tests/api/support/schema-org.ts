@@ -30,7 +30,7 @@ const place = typed('Place', {
   amenityFeature: z.optional(z.array(typed('LocationFeatureSpecification', { name: text, value: z.literal(true) }))),
 });
 
-/** Lists the schema.org types that Acre uses, with their properties, as published in 2026. */
+/** The schemas in this file describe the schema.org types that Acre uses, with their properties, as published in 2026. */
 export const listingSchema = page('RealEstateListing', {
   '@id': url,
   url,

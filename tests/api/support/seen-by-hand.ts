@@ -1,6 +1,6 @@
 /**
- * Contains the promised visibility for visitors, members and administrators, written by hand without any rule of the product. Each view
- * lists pairs of a person's id (null for a visitor) and a record's id. They apply to accounts that are neither deleted nor deactivated.
+ * Contains SQL views that state who may see what, written by hand without any rule of the product. Each view lists pairs of a person's id
+ * (null for a visitor) and a record's id. Accounts that are deleted or deactivated see nothing in these views.
  */
 export const seenByHand = `
 create schema by_hand;

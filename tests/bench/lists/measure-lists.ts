@@ -4,15 +4,15 @@ import { median } from '../support/report.ts';
 import type { Served } from '../support/serving.ts';
 import { type Asked, another, questions } from './questions.ts';
 
-/** A measured server, and its address for each request. */
+/** A subject is a server to measure, with its path for each request. */
 export type Subject<A extends string = Asked> = Readonly<{
   name: string;
   served: Served;
   pathOf(asked: A): string;
   headers?: Record<string, string>;
-  /** The body of requests that use POST. */
+  /** If there is a body, all requests use POST. */
   body?: string;
-  /** The status that every answer must have; if missing, any success. */
+  /** Every answer must have this status; if it is missing, any success status is accepted. */
   status?: number;
 }>;
 type Measured = Readonly<{ perSecond: number; microseconds: number }>;
@@ -34,7 +34,9 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
   pathOf: (asked) => `/${asked}`,
 });
 
-/** Describes a bare server for the requests of `questions`. Those with a changing number carry it as their query. */
+/**
+ * Describes a bare server for the requests of `questions`. A request whose path contains a changing number sends that number as its query.
+ */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),
   pathOf: (asked) => (questions[asked].path.includes(another) ? `/${asked}?${another}` : `/${asked}`),

@@ -2,8 +2,8 @@
 export const another = '{another}';
 
 /**
- * A request to Acre (`path`), and the one statement (`rows`) by which the baselines read the same rows. `goal` is the minimum rate of Acre,
- * as a share of the rate of node:http and pg, and the reason for it.
+ * A question is a request to Acre (`path`), with the one statement (`rows`) by which the baselines read the same rows. `goal` contains the
+ * minimum rate of Acre, as a share of the rate of node:http and pg, and the reason for it.
  */
 export type Question = Readonly<{
   name: string;
@@ -13,7 +13,7 @@ export type Question = Readonly<{
 }>;
 
 const listed = 'is_listed and deleted_at is null';
-/** The columns of the public list. */
+/** The baselines read these columns, because the public list of Acre contains the same ones. */
 export const listColumns = [
   'id',
   'name',

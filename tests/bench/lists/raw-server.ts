@@ -1,6 +1,6 @@
 /**
- * This server is the upper limit to compare with: node:http and pg, with JSON built in PostgreSQL, and constant bytes. Its arguments are
- * port and database.
+ * This server is the upper limit to compare with. It uses only node:http and pg, lets PostgreSQL build the JSON, and serves constant bytes
+ * at every other path. Its arguments are port and database.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

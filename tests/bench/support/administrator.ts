@@ -18,7 +18,7 @@ export async function headersOfAdministrator(url: string): Promise<Record<string
   return { ...origin, cookie };
 }
 
-/** Sends the requests of the administrator. An error status ends the benchmark. */
+/** Logs in the administrator and returns a function that sends their requests. An error status ends the benchmark. */
 export async function administrator(url: string) {
   const headers = await headersOfAdministrator(url);
   return async (path: string, posted?: object): Promise<Response> => {

@@ -36,7 +36,7 @@ export const serveAcre = (
     ...more,
   });
 
-/** Describes a third-party program by its folder and command. It may answer nothing at `/`. */
+/** Describes a third-party program by its folder and command. Any answer at `/` means that it is ready, even an error. */
 type Foreign = Readonly<{ cwd: string; program?: string }>;
 
 /** Starts a process and waits until its port answers. */

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Returns the map beside or instead of the list, its parts, and the count that the list shows. */
+/** Returns locators for the map of the properties and its parts, and helpers that count its properties and wait until it is ready. */
 export function mapOn(page: Page) {
   const map = page.getByRole('region', { name: 'Map of the properties' });
   const markers = map.locator('[class*="marker"]');
   return {
     map,
     markers,
-    /** The element that receives the keys. */
+    /** This element receives the keys. */
     stage: map.getByRole('group', { name: /arrow keys/ }),
     follow: map.getByRole('checkbox', { name: 'Search as I move the map' }),
     clusters: map.getByRole('button', { name: /^[\d,]+ properties$/ }),

@@ -17,7 +17,7 @@ async function anInvitation(db: Database): Promise<string> {
   return 'a%20token';
 }
 
-/** Returns the screens of a visitor, of which one needs an invitation that this creates. */
+/** Returns the screens of a visitor. Creates the invitation and the password reset link that two of them need. */
 export async function publicScreens(db: Database): Promise<readonly Screen[]> {
   const { id, name } = await db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
   const { referral_id } = await db('people').where({ role: 'elite' }).first('referral_id');
@@ -42,7 +42,7 @@ export async function publicScreens(db: Database): Promise<readonly Screen[]> {
   ];
 }
 
-/** Returns the screens of the member of the demo. */
+/** Returns the screens that a member of the demo with this role uses. */
 export async function officeScreens(db: Database, { role, email }: Readonly<{ role: Role; email: string }>): Promise<readonly Screen[]> {
   const { id } = await db('people').where({ email }).first('id');
   const property = await db('properties')

@@ -7,7 +7,7 @@ import { type ServedApp, serveApp } from '../../support/serve.ts';
 
 export type Role = (typeof demoAccounts)[number]['role'];
 type Options = Opening & {
-  /** The role that is logged in; a visitor if missing. */
+  /** The page is logged in with this role; if it is missing, the page is that of a visitor. */
   as?: Role;
   /** These requests fail on purpose in the test, such as '404 GET /api/deals/1'. */
   failing?: readonly RegExp[];
@@ -62,7 +62,7 @@ export async function useSite(
   return { app, open };
 }
 
-/** Attaches a screenshot to a failed test. */
+/** Saves a screenshot of a page of a failed test in `test-results`. */
 const picture = ({ page }: Tab, name: string) =>
   page.screenshot({ path: `test-results/${name.replaceAll(/[^\w-]+/g, '-')}.png`, fullPage: true });
 
@@ -74,7 +74,7 @@ export function accountOf(role: Role) {
 
 /** Logs in through the form, and waits for the dashboard. */
 export async function signIn({ page }: Tab, { email, password }: { email: string; password: string }): Promise<void> {
-  // Reloading the login would continue to the protected address that led to it, so the page is left first.
+  // If the login were only reloaded, it would still continue to the protected address that led to it. Therefore the page is left first.
   await page.goto('about:blank');
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });

@@ -15,5 +15,5 @@ export const admin: State = ['signed in', { role: 'admin' }];
 export const partner = (id: number): State => ['signed in', { role: 'partner', id }];
 
 export const by = (id: number) => ({ params: { id } });
-/** The password of the logged-in member. */
+/** The provider states create every logged-in member with this password. */
 export const password = 'plum-orchard-42';

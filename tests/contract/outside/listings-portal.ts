@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Listing = { readonly id: number; readonly name: string; readonly price: number };
 
-/** Any answer outside 2xx, with its error code. */
+/** Every answer outside 2xx is thrown as this error, with its error code. */
 export class AcreRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,7 +38,7 @@ export function listingsPortal(site: string, token: string) {
       const { features } = (await response.json()) as { features: Feature[] };
       return features.map(({ properties, geometry }) => ({ name: properties.name, at: geometry?.coordinates ?? null }));
     },
-    /** Returns a listing under the names of the RESO Data Dictionary, like the portal's other feeds. */
+    /** Returns a listing with the field names of the RESO Data Dictionary, which the portal's other feeds use too. */
     async fromReso(key: string): Promise<readonly { ListingKey: string; ListPrice: number; StandardStatus: string }[]> {
       const query = new URLSearchParams({ $filter: `ListingKey eq '${key}'`, $select: 'ListingKey,ListPrice,StandardStatus' });
       const response = await ask(`/api/reso/Property?${query}`, 'application/json');
@@ -53,7 +53,7 @@ export function listingsPortal(site: string, token: string) {
   };
 }
 
-/** The maximum age of a webhook message in seconds. */
+/** The time of a webhook message must differ from now by less than this many seconds. */
 const tolerance = 5 * 60;
 
 type Signed = { readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: string };

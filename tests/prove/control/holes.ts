@@ -92,7 +92,7 @@ export function planted(db: Database, folder: string): Middleware {
   };
 }
 
-/** The start page links to these addresses for tools that do not know them. */
+/** Tools get these addresses as starting points, because no page links to them. */
 export const plantedAddresses = [
   '/control/search?term=a',
   '/control/hello?name=Ann',

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 type Firm = Awaited<ReturnType<typeof openFirm>>;
 
-/** Sends operations that may succeed only once many times at the same moment, on two instances. */
+/** Sends each operation many times at the same moment, on two instances, although it may succeed only once. */
 export async function atTheSameMoment(scene: Scene): Promise<void> {
   const firm = await openFirm(scene);
   await pays(scene, firm);

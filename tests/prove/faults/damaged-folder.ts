@@ -48,8 +48,8 @@ export async function damagedFolder({ found, ending }: Pick<Scene, 'found' | 'en
 }
 
 /**
- * Kills the first start at varying moments, while it creates the database. Checks that no incomplete database has the final name, and that
- * the next start works.
+ * Kills the first start at varying moments while it creates the database. An incomplete database must never have the final folder name, and
+ * the next start must work.
  */
 async function killedWhileMaking({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
   const acre = await embedded(ending);
@@ -75,7 +75,10 @@ async function served(acre: Embedded, variables: Readonly<Record<string, string>
   return started;
 }
 
-/** Starts Acre with the damage and repairs it afterwards. Returns the exit code, and the number of changed files. */
+/**
+ * Damages the data folder, starts Acre on it, and repairs the damage afterwards. Returns the exit code of Acre and the number of files that
+ * the start changed.
+ */
 async function startOn(acre: Embedded, [name, content]: readonly [string, string | undefined]) {
   const [path, aside] = [join(acre.folder, name), `${acre.folder}-aside`];
   await rename(path, aside);

@@ -17,7 +17,8 @@ const [acknowledged, refused] = [100, 200];
 const owner = { email: 'owner@proof.test', password: 'plum-orchard-42' };
 
 /**
- * Puts the embedded database and all other data on one small disk, which fills up while an administrator writes, and is then cleared again.
+ * Keeps the embedded database and all other data on one small disk. Checks the server while the disk is full, and again after space is
+ * freed.
  */
 export async function databaseDiskFull({ found, ending }: Scene): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');

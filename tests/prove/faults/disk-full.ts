@@ -18,7 +18,10 @@ const runFile = promisify(execFile);
 const rounds = 8;
 const atATime = 6;
 
-/** Uploads pictures and documents in parallel to a disk of a few megabytes until it is full, and again after it was enlarged. */
+/**
+ * Uploads pictures and documents in parallel to a disk of a few megabytes, which becomes full. After the disk is enlarged, another upload
+ * must succeed.
+ */
 export async function diskFull({ postgres, found, ending }: Scene): Promise<void> {
   const disk = await smallDisk(ending);
   const databaseUrl = await postgres.fresh('disk_full');
@@ -90,8 +93,8 @@ async function orphans(folder: string, owner: Database): Promise<number> {
 }
 
 /**
- * Returns the number of records whose file cannot be read completely, plus the difference between the numbers of records and of accepted
- * uploads. Only documents are compared by checksum, because pictures are re-encoded.
+ * Returns the number of records whose file cannot be read completely. If the numbers of records and of accepted uploads differ, the
+ * difference is added. Only documents are compared by checksum, because pictures are re-encoded.
  */
 async function notWhole(url: string, member: Someone, owner: Database, taken: number): Promise<number> {
   const known: { id: string; kind: string; bytes: number; sha256: string }[] = await owner('files').select('id', 'kind', 'bytes', 'sha256');

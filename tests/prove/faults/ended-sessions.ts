@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const rounds = 50;
 
-/** Sends half of a request, logs out, and then sends the other half. */
+/** Sends half of a request, logs out, and then sends the other half. The finished request must not bring the session back. */
 export async function endedSessions({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('ended'), ending, 1);
   let [inTime, revived, left] = [0, 0, 0];

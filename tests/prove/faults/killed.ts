@@ -48,7 +48,7 @@ async function underWay(told: Acknowledged, round: number): Promise<void> {
   await wait((round * 13) % 40);
 }
 
-/** A webhook receives every event, so that effects are written along with the changes. */
+/** Registers a webhook for the events of the load, so that the server must store each change together with its delivery. */
 async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   const receiver = createServer((req, res) => req.resume().on('end', () => res.writeHead(204).end())).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -61,7 +61,9 @@ async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   await admin.client.call(api.webhooks.create, { body: { url, events: ['property.created', 'deal.created', 'deal.updated'] } });
 }
 
-/** Repeats unanswered requests under the same keys, so that a finished one is not done again. */
+/**
+ * Sends unanswered requests again with the same idempotency keys, so that a request that had already succeeded creates no second property.
+ */
 async function repeat(admin: Someone, { unanswered }: Acknowledged): Promise<void> {
   for (const { body, key } of unanswered) {
     const reply = await admin.ask('POST', '/api/properties', { body, headers: { 'idempotency-key': key } });

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts';
 const quiet = () => undefined;
 const members = 5;
 
-/** A member with every kind of credential that works without their password. */
+/** A holder is a member with a session cookie and an API token, the credentials that work without a password. `id` is that of the token. */
 type Holder = Readonly<{ member: Someone; id: number; cookie: string; authorization: string }>;
 
 /** Logs members in, creates tokens and makes a backup; then revokes everything and restores the backup. No credential may work again. */

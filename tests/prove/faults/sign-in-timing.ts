@@ -9,7 +9,7 @@ const warmUp = 20;
 export async function signInTiming({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('timing'), ending, 1);
   const { id } = await join('partner');
-  // Limits count by account, so every account is tried only once.
+  // The rate limit counts the attempts to log in by account, so every account is tried only once.
   await owner.raw(
     `insert into people (full_name, email, username, role, referral_id, password_hash)
      select 'Member ' || n, 'known.' || n || '@proof.test', 'known.' || n || '@proof.test', 'partner', 'T' || lpad(n::text, 7, '0'), password_hash

@@ -31,7 +31,7 @@ export async function slowClients({ postgres, found, ending }: Scene): Promise<v
   found.add('The slowest of them', slowest, ' ms', { atMost: 1000 });
 }
 
-/** Returns the milliseconds until the server ends the connection; Infinity if it does not do so in time. */
+/** Returns after how many milliseconds the server ends the connection. The result is Infinity if the server does not end it in time. */
 function heldFor(port: number, kind: keyof typeof beginnings, from: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });

@@ -7,7 +7,7 @@ import { acresOn } from '../support/one-acre.ts';
 import type { Scene } from './scene.ts';
 
 const pairs = 100;
-/** The address of a record, and the field into which its two writers write different texts. */
+/** Two administrators write different texts into this field of the record at this path. */
 type Record = Readonly<{ path: string; field: 'notes' | 'description' | 'company' }>;
 
 /** Two administrators read the same record and both save it, on two instances. One of each pair must get a conflict. */
@@ -40,7 +40,7 @@ const whole = ({ json }: Reply): Read => json as Read;
 const templateIn = ({ json }: Reply, path: string): Read =>
   (json as (Read & { id: number })[]).find(({ id }) => path.endsWith(`/${id}`)) as Read;
 
-/** Creates a property, a deal, a template or a member, by turns. */
+/** Creates a property, a deal, a template or a member, depending on `nth`, so that the pairs cover all four. The member is the caller. */
 async function aRecord({ client, id: me }: Someone, nth: number): Promise<Record> {
   const { id: propertyId } = await client.call(api.properties.create, { body: aProperty() });
   switch (nth % 4) {

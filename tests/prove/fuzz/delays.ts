@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * `late` is the delay of the event loop and `own` the CPU time of its thread in that period, both in milliseconds. The rest is time spent
- * waiting for a core or for garbage collector threads.
+ * `late` is the delay of the event loop, and `own` is the CPU time that its thread used in that period. Both are in milliseconds. During
+ * the rest of the delay, the thread waited for a core or for garbage collector threads.
  */
 type Delay = Readonly<{ late: number; own: number }>;
 
@@ -16,9 +16,9 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * Returns the p99 of all samples that `record-delays.ts` writes to `file`, and the worst p99 of all intervals between two readings. The
- * time before the first reading, such as the start, is excluded. The server's own metric cannot separate the two values, and includes the
- * 10 ms between its samples.
+ * Computes the p99 of all samples that `record-delays.ts` writes to `file`, and the worst p99 among the intervals between two readings.
+ * Samples from before the first reading, such as those of the start, are excluded. The server's own metric cannot separate `late` from
+ * `own`, and it includes the 10 ms between samples.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

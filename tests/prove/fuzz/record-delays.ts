@@ -8,7 +8,8 @@ const apart = 10;
 const nanosecondsOfOne = 1e6;
 const file = process.env['DELAYS_TO'] ?? '';
 /**
- * Returns the CPU time of the event loop thread in milliseconds since its start: the first value in the kernel's schedstat, in nanoseconds.
+ * Returns the CPU time, in milliseconds, that the event loop thread has used since its start. It is the first value in the kernel's
+ * schedstat file, which is in nanoseconds.
  */
 const ran = (): number => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / nanosecondsOfOne;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The tables that an import fills, in the order of their foreign keys. */
+/** An import fills these tables. They are in the order of their foreign keys. */
 const tables = ['properties', 'property_status_history', 'activities'] as const;
 /** Activities of people are excluded, since people are not copied. */
 const from = { properties: '', property_status_history: '', activities: "where entity_type = 'property'" } as const;
@@ -26,7 +26,7 @@ export async function rowsIn(url: string): Promise<Rows> {
 
 /**
  * Inserts the same rows with bare pg into the same tables, with their triggers and indexes, `atOnce` properties per transaction. Returns
- * the seconds.
+ * how many seconds the inserts took.
  */
 export async function putBare(url: string, rows: Rows, atOnce: number): Promise<number> {
   return connected(url, async (client) => {

@@ -8,8 +8,8 @@ import { type Command, commandAt } from './command.ts';
 import { salesMap } from './sales-file.ts';
 
 /**
- * `created` is the number of properties; `properties` and `lines` are rates per second. Memory is in megabytes: the peak of the command,
- * the peak of the server, and the growth of the server.
+ * `properties` and `lines` are rates per second, and `created` is a number of properties. `command` and `server` are the peak memory of the
+ * two processes, and `moreServer` is how much the server's memory grew, all in megabytes.
  */
 export type Imported = Readonly<{
   created: number;
@@ -46,7 +46,9 @@ export async function importAgain(acre: Command, file: string): Promise<number> 
   return unchanged / seconds;
 }
 
-/** Changes the status of the oldest `count` properties, each on its version. Returns the seconds. */
+/**
+ * Changes the status of the oldest `count` properties. Each change states the version of its property. Returns how many seconds this took.
+ */
 export async function moveMany(acre: Command, db: Database, folder: string, count: number): Promise<number> {
   const ids = await db('properties').orderBy('id').limit(count).pluck<number[]>('id');
   await writeFile(join(folder, 'ids.txt'), ids.join('\n'));

@@ -7,7 +7,10 @@ import { freePort } from '../support/running.ts';
 
 const starts = 5;
 const second = 1000;
-/** V8 releases the memory used for loading after about ten seconds without requests. Times are in milliseconds. */
+/**
+ * V8 releases the memory used for loading after about ten seconds without requests, so the memory of an idle server is measured later than
+ * that. Both times are in milliseconds.
+ */
 const [settling, untilIdle] = [5 * second, 30 * second];
 
 /** Measures the time from the start of the process to its first answered page, with an existing database. */

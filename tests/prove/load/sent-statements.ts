@@ -9,7 +9,7 @@ import { freePort } from '../support/running.ts';
 
 const recorder = fileURLToPath(new URL('./record-statements.ts', import.meta.url));
 
-/** A statement as it was sent to PostgreSQL, and the id of the inserted row, if any. */
+/** This is a statement as it was sent to PostgreSQL. `made` is the id of the inserted row, if any. */
 export type Sent = Readonly<{
   connection: number;
   text: string;
@@ -39,7 +39,10 @@ export async function recording(databaseUrl: string) {
   };
 }
 
-/** Returns the statements for each submitted property, in sequence: the lookup of the submitter, and the transaction. */
+/**
+ * Returns the statements of each submission in the order in which they were sent: the session lookup that identifies the submitter, and
+ * then the transaction.
+ */
 export function submissionsIn(all: readonly Sent[]): Sent[][] {
   const open = new Map<number, Sent[]>();
   const submissions: Sent[][] = [];

@@ -47,7 +47,7 @@ export async function submitting({ database, kept }: Grounds, fill: (db: Databas
   found.add('Acre ÷ bare pg', median(rates.map((rate) => rate.acre / rate.pg)), '', { atLeast: 0.6 });
 }
 
-/** Records the statements of as many submissions as are replayed. */
+/** Submits properties to a server that records its statements. Returns the statements of each submission, which are replayed later. */
 async function recorded(databaseUrl: string): Promise<Sent[][]> {
   const { url, sent, stop } = await recording(databaseUrl);
   try {
@@ -62,7 +62,7 @@ async function recorded(databaseUrl: string): Promise<Sent[][]> {
 
 async function submit(url: string, headers: Record<string, string>, amount: number, connections = atOnce): Promise<void> {
   const requests = [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(aProperty()) }) }];
-  // The polling interval is in milliseconds; the default of one second would round the time up.
+  // autocannon checks every `sampleInt` milliseconds whether it is done. Its default of one second would round up the measured time.
   const often = { sampleInt: 5 };
   const asked = { url: `${url}/api/properties`, method: 'POST', headers, amount, connections, requests, ...often } as const;
   const { non2xx, errors } = await autocannon(asked);
@@ -79,7 +79,7 @@ async function sendAll(pool: pg.Pool, submissions: readonly Sent[][]): Promise<v
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Returns the rate of a round, per second. */
+/** Runs a round and returns its number of submissions per second. */
 async function perSecond(round: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await round();

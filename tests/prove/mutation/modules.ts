@@ -1,9 +1,9 @@
-/** Files that one Stryker run changes, and the tests that must detect the changes. */
+/** One Stryker run changes the files in `mutate`. The tests in `tests` must detect these changes. */
 export type Run = Readonly<{
   name: string;
   mutate: readonly string[];
   tests: readonly string[];
-  /** The tests run against PostgreSQL. */
+  /** If true, the tests run against PostgreSQL. */
   onDatabase?: true;
 }>;
 

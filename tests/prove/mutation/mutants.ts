@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Run } from './modules.ts';
 
 type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError' | 'Pending';
-/** A planted fault: on this line of the file, the mutator replaced `code` with `becomes`. */
+/** A mutant is a planted fault: on line number `at`, whose text is `line`, the mutator replaced `code` with `becomes`. */
 export type Mutant = Readonly<{
   file: string;
   at: number;
@@ -15,11 +15,14 @@ export type Mutant = Readonly<{
   code: string;
   becomes: string;
   status: Status;
-  /** If true, a timeout of the run or of a test ended it, which a busy machine can also cause. */
+  /** If true, a run or a test that timed out ended this mutant, which can also happen on a busy machine. */
   byTime: boolean;
 }>;
 
-/** Lists surviving mutants on one line that no test should kill, with the reason: the mutant is equivalent, or nobody could observe it. */
+/**
+ * Lists surviving mutants of one line that need no test, with the reason. They are equivalent to the original code, or nobody could observe
+ * the difference.
+ */
 export type Explained = Pick<Mutant, 'file' | 'line'> & Readonly<{ faults: readonly Pick<Mutant, 'code' | 'becomes'>[]; reason: string }>;
 export type Explanation = Pick<Mutant, 'file' | 'line' | 'code' | 'becomes'>;
 
@@ -34,7 +37,7 @@ type Reported = Readonly<{
 }>;
 type Report = Readonly<{ files: Readonly<Record<string, Readonly<{ source: string; mutants: readonly Reported[] }>>> }>;
 
-/** The timeout of one Stryker run, in milliseconds. */
+/** One Stryker run may take at most this many milliseconds. */
 const longest = 120 * 60_000;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 import type { Run } from './modules.ts';
 
 /**
- * Entry points must lead to the planted faults: Stryker works on a copy, whose node_modules would otherwise lead to the original sources.
+ * Package entry points must resolve to the files with the planted faults. Stryker works on a copy of the project, and node_modules would
+ * otherwise resolve them to the original sources.
  */
 type Exports = Readonly<Record<string, Readonly<{ source?: string }> | null>>;
 

@@ -10,7 +10,7 @@ export async function copyInto(owner: Database, schema: string): Promise<void> {
   await findable(owner, schema);
 }
 
-/** Adds search columns and indexes, so that requests are as similar as possible to those for Acre. */
+/** Adds indexes and updates the statistics, so that requests are as similar as possible to those for Acre. */
 export async function findable(owner: Database, schema: string): Promise<void> {
   await owner.raw(`create index on ${schema}.${table} (created_at desc, id desc)`);
   await owner.raw(`create index on ${schema}.${table} (type, price, id, size)`);

@@ -10,17 +10,17 @@ export const askedOfOthers = ['newest', 'filtered', 'searched', 'one', 'after'] 
 export type AskedOfOthers = (typeof askedOfOthers)[number];
 export type Request = Readonly<{ path: string; body?: string }>;
 
-/** Another product, as the npm registry publishes it. */
+/** This describes another product in the form in which the npm registry publishes it. */
 export type Other = Readonly<{
   name: string;
-  /** Acre must serve this many times as many pages per second. */
+  /** Acre must serve at least this many times as many pages per second as the product. */
   times: number;
-  /** The dependencies of its own package.json, with versions. */
+  /** The product's own package.json contains these dependencies, each with its version. */
   dependencies: Readonly<Record<string, string>>;
-  /** The files in its folder, by path. */
+  /** These files are written into the product's folder. Each key is a path. */
   files?: Readonly<Record<string, string>>;
   /** Starts the product and lets it serve the table to visitors. Its schema exists and is empty. */
   start(scene: Readonly<{ folder: string; databaseUrl: string; owner: Database; port: number; schema: string }>): Promise<Served>;
-  /** These requests return the same rows in the same order, without a total. */
+  /** These requests return the same rows as Acre's, in the same order, without a total. */
   asked: Readonly<Record<AskedOfOthers, Request>>;
 }>;

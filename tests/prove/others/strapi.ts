@@ -55,8 +55,8 @@ const files = {
 };
 
 /**
- * Strapi's lists use numeric ids, but a single record is requested by a text id. It is derived from the numeric id here, where Strapi would
- * generate one.
+ * Strapi's lists use numeric ids, but a single record is requested by a text id, which Strapi would generate. Here the text id is derived
+ * from the numeric id, so that its record can be requested.
  */
 const documentIdOf = (id: number): string => createHash('md5').update(String(id)).digest('hex').slice(0, 24);
 const shown = listColumns.filter((name) => name !== 'id').map((name) => (name === 'created_at' ? 'createdAt' : name));

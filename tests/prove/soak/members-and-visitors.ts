@@ -36,7 +36,7 @@ function within(limit: Limit, take: Step['take']): Step {
   };
 }
 
-/** Reads the answer at `path` to its end. */
+/** Returns a function that requests `path` and reads the whole answer. The function throws unless the status is 200. */
 const reading = (caller: Caller, path: () => string) => async () => {
   const asked = path();
   const { status } = await caller.ask('GET', asked);
@@ -60,7 +60,10 @@ export async function visitorSteps(url: string, below: (limit: number) => number
   ].map((path) => always(reading(visitor, path)));
 }
 
-/** Returns actions of a member, who reads the office, submits, edits, uploads, exports, listens and logs in again. */
+/**
+ * Returns actions of a new member: reading the back office, submitting, editing, uploading, exporting, listening to the event stream, and
+ * logging in again.
+ */
 export async function memberSteps(url: string, nth: number, below: (limit: number) => number): Promise<readonly Step[]> {
   const caller = callerAt(url);
   const person = { email: `soak.${nth}@acre.test`, password: 'plum-orchard-42' };
@@ -95,7 +98,10 @@ export async function memberSteps(url: string, nth: number, below: (limit: numbe
   ];
 }
 
-/** Runs one due step after the other until the end. A failure is reported, and the next step follows. */
+/**
+ * Runs randomly chosen due steps in sequence until `isOver` returns true. A failed step is recorded in the tally, and the next step
+ * follows.
+ */
 export async function goOn(steps: readonly Step[], below: (limit: number) => number, isOver: () => boolean, tally: Tally): Promise<void> {
   while (!isOver()) {
     try {

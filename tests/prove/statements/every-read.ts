@@ -13,7 +13,10 @@ type Reads = Readonly<Record<string, Readonly<{ get?: Readonly<{ parameters?: re
 /** The event stream has no end, and a data archive needs a personal link, so neither is read. */
 const isRead = (path: string): boolean => path !== '/api/events' && path !== '/api/account/downloads/{key}';
 
-/** These words match many addresses, one address, many people, and the start of words. */
+/**
+ * The first of these words matches many addresses, the second one address, and the third many people. The last one matches only the start
+ * of words.
+ */
 const words = ['main street', '77777 main', 'client', 'ab'];
 /** The examples in the API description mostly match nothing, so these values are used too: words, the whole country, and a city. */
 const inTheFirm: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +40,9 @@ const written = (query: Readonly<Record<string, unknown>>): string => {
   return text && `?${text}`;
 };
 
-/** Fills in a path: among people, the reader reads their own record; all other parameters have the value of their example. */
+/**
+ * Fills in the parameters of a path. In paths about people, the id is the reader's own. Every other parameter has the value of its example.
+ */
 const pathOf = (path: string, parameters: readonly Parameter[], reader: number | undefined): string =>
   parameters
     .filter((one) => one.in === 'path')
@@ -65,7 +70,7 @@ export function everyRead(reader: number | undefined): readonly string[] {
 
 type Tally = { done: number; refused: string[]; failed: string[] };
 
-/** A caller, and the id of their person (undefined for a visitor). */
+/** A reader is a caller with the id of their person, which is undefined for a visitor. */
 export type Reader = Readonly<{ caller: Caller; id: number | undefined }>;
 
 /** Reads all addresses in sequence. `pause` runs before each, so that no rate limit interferes. */

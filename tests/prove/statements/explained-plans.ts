@@ -3,10 +3,12 @@ import { createInterface } from 'node:readline';
 import type { Database } from '@acre/http-api/testing';
 import { type Node, readWithoutIndex } from '../../adapters/plans.ts';
 
-/** A statement that PostgreSQL ran: its text, its duration, and the tables of which it read many rows without an index. */
+/** Describes a statement that PostgreSQL ran. `scanned` lists the tables of which the statement read many rows without an index. */
 export type Ran = Readonly<{ text: string; milliseconds: number; scanned: readonly string[] }>;
 
-/** A scan of this many rows or more counts. PostgreSQL scans smaller tables in full because that is faster. */
+/**
+ * A scan without an index is reported if it reads at least this many rows. PostgreSQL scans smaller tables in full because that is faster.
+ */
 export const many = 5_000;
 
 const settings: Readonly<Record<string, string>> = {

@@ -5,12 +5,15 @@ import type { Someone } from '../../api/support/firm.ts';
 import { aProperty } from '../../api/support/samples.ts';
 import { tried } from './ask.ts';
 
-/** The writes that the server acknowledged, by name or id, and those that got no answer. */
+/**
+ * Collects the writes that the server acknowledged, by name or id. `unanswered` contains the properties whose creation was not
+ * acknowledged.
+ */
 export type Acknowledged = Readonly<{
   properties: Set<string>;
   deals: Set<number>;
   paid: Set<number>;
-  /** The number of status changes of each deal. */
+  /** Maps each deal to the number of its acknowledged status changes. */
   moved: Map<number, number>;
   unanswered: { key: string; body: PropertyInput }[];
   count(): number;
@@ -22,7 +25,10 @@ export function acknowledgements(): Acknowledged {
   return { properties, deals, paid, moved, unanswered: [], count };
 }
 
-/** Starts members who create properties and deals, pay commissions and change statuses, in sequence, until they are stopped. */
+/**
+ * Starts `count` workers, which run until they are stopped. Each creates properties and deals, pays commissions and changes statuses, one
+ * request at a time.
+ */
 export function workers({ ask }: Pick<Someone, 'ask'>, deal: DealInput, told: Acknowledged, count: number) {
   let isOver = false;
   const property = async () => {

@@ -10,7 +10,7 @@ export const atOnce = <R>(count: number, work: (nth: number) => Promise<R>): Pro
 export const counted = (replies: readonly (Reply | undefined)[], is: (status: number) => boolean): number =>
   replies.filter((reply) => is(reply?.status ?? 0)).length;
 
-/** Returns whether a request was neither done nor properly refused: a server error, or no answer. */
+/** Returns whether the server failed to handle a request: it answered with a server error, or not at all (status 0). */
 export const isFault = (status: number): boolean => status === 0 || status >= 500;
 
 export const patch = ({ ask }: Pick<Caller, 'ask'>, path: string, body: object, version?: number): Promise<Reply | undefined> =>

@@ -25,7 +25,7 @@ export function findings() {
   };
   const add = (what: string, value: number, unit: string, wanted: Goal): void => {
     const [goal, held] = judge(value, unit, wanted);
-    // The printed value must be the judged one, so a whole number is not rounded.
+    // A rounded value could look as if it met its goal, so whole numbers and values with an exact goal are not rounded.
     const figure = `${Number.isInteger(value) || 'exactly' in wanted ? value : Number(value.toPrecision(3))}${unit}`;
     note({ what, figure, goal, held });
   };

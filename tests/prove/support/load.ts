@@ -5,12 +5,14 @@ import { aProperty } from '../../api/support/samples.ts';
 type Sent = Readonly<{ key: string; name: string; body: string }>;
 type Tried = Readonly<{ at: number; ok: boolean; isWrite: boolean }>;
 
-/** The result of a load: every request, the acknowledged writes, and those with an unknown result. */
+/**
+ * Collects all requests of a load and its acknowledged writes. `unanswered` contains the properties whose creation was not acknowledged.
+ */
 export type Load = Readonly<{
   tried: readonly Tried[];
-  /** Names of properties whose creation was answered with 201. */
+  /** Contains the names of the properties whose creation was answered with 201. */
   acknowledged: ReadonlySet<string>;
-  /** Deals whose payment was acknowledged. */
+  /** Contains the ids of the deals whose payment was acknowledged. */
   paid: ReadonlySet<number>;
   unanswered: readonly Sent[];
   stop(): Promise<void>;
@@ -87,7 +89,10 @@ export function loadOn({ url, cookie, deals }: Member, writers: number, readers:
   return { tried, acknowledged, paid, unanswered, stop };
 }
 
-/** Returns how many requests that ended after a given time failed, and the seconds until the last failure. */
+/**
+ * Looks at the requests that ended after a given time. Returns how many there are, how many of them failed, and the seconds until the last
+ * failure.
+ */
 export function trouble({ tried }: Load, since: number): { failed: number; of: number; seconds: number } {
   const after = tried.filter(({ at }) => at >= since);
   const failures = after.filter(({ ok }) => !ok);

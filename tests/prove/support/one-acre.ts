@@ -42,7 +42,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
       running = begin(process.execPath, [program], env);
       await until(isReady, `Acre on ${port}`, 120);
     },
-    /** Stops the server with SIGTERM. Returns its exit code; null if a signal ended it. */
+    /** Stops the server with SIGTERM. Returns its exit code, or null if a signal ended it. */
     stop: async (): Promise<number | null> => {
       const { child } = running;
       child.kill('SIGTERM');

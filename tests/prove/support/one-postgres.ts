@@ -11,7 +11,10 @@ shared_buffers = 128MB
 max_connections = 120
 `;
 
-/** Runs Debian's PostgreSQL with its default, durable settings. It can be stopped, gracefully or by a crash, and restarted at its port. */
+/**
+ * Runs Debian's PostgreSQL with its default, durable settings. It can be shut down or stopped as in a crash, and then restarted at the same
+ * port.
+ */
 export async function onePostgres(ending: Endings) {
   const postgres = await debianPostgres();
   ending.add(postgres.remove);

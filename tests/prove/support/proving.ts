@@ -65,7 +65,10 @@ export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
 const git = async (...args: readonly string[]): Promise<string> => (await promisify(execFile)('git', args)).stdout.trim();
 const code = ['packages', 'db', 'tests', 'scripts'];
 
-/** Returns one text: the measured commit, and whether the code has uncommitted changes. Returns none outside of a repository. */
+/**
+ * Returns a list with one text: the measured commit, and whether the code has uncommitted changes. Outside of a repository, the list is
+ * empty.
+ */
 async function measuredCode(): Promise<readonly string[]> {
   try {
     const [commit, changed] = [await git('rev-parse', '--short=8', 'HEAD'), await git('status', '--porcelain', '--', ...code)];

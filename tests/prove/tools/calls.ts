@@ -5,13 +5,13 @@ import type { Place } from './tool.ts';
 type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema: { type?: string }; example: unknown }>;
 type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
 type Document = { paths: Record<string, { get?: Read }> };
-/** A read operation with values in its path. */
+/** This is a read operation whose path is filled with values. Each path in `marked` has a star after one of the values. */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 
 const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
-/** Returns an address for each parameter of each read, with a value that matches something. */
+/** Returns addresses of read operations, each of which tests one parameter. The values are chosen so that most requests find a record. */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;
   const all: Filled[] = [];
@@ -57,7 +57,7 @@ function asked({ read: { parameters = [] }, path }: Filled): string[] {
 const isNeeded = (one: Parameter): boolean => one.in === 'query' && one.required === true;
 const pairs = (parameters: readonly Parameter[]): string[][] => parameters.map((one) => [one.name, sample(one)]);
 
-/** Returns a value from the demo data: the first record of everything, or a frequent word. */
+/** Returns a frequent word for a search, the id of the first record for an id, and the documented example for any other parameter. */
 function sample({ name, schema, example }: Parameter): string {
   if (name === 'search' || name === 'q') return 'a';
   return /id$/i.test(name) && schema.type === 'integer' ? '1' : String(example);

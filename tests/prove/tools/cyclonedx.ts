@@ -10,11 +10,14 @@ type Component = Readonly<{
   name: string;
   version: string;
   licenses?: readonly Licence[];
-  /** The packages that are nested in this one. */
+  /** These packages are nested in this one. */
   components?: readonly Component[];
 }>;
 
-/** Allows licenses that require only attribution, and the license of a library that is loaded separately from the program. */
+/**
+ * Allows licenses that require at most attribution, and LGPL-3.0-or-later, the license of a library that is loaded separately from the
+ * program.
+ */
 const allowed = new Set([
   'MIT',
   'MIT-0',

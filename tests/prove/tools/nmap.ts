@@ -4,8 +4,8 @@ import { runTool } from './run-tool.ts';
 import type { Finding, Tool } from './tool.ts';
 
 /**
- * These scripts report something only for a vulnerability. Scripts are excluded that contact other machines, guess passwords, or are for
- * one vendor's device.
+ * These scripts report something only if they find a vulnerability. Scripts that contact other machines, guess passwords, or concern one
+ * vendor's device are excluded.
  */
 const scripts = [
   'aspnet-debug auth-finder backup-finder cookie-flags cors cross-domain-policy csrf dombased-xss enum errors fileupload-exploiter git',
@@ -17,14 +17,14 @@ const scripts = [
 
 /** Matches the output of a script without a finding. */
 const nothing = /^(Couldn't find .*|Didn't find any .*|Spidering limited.*|url +method|)$/;
-/** Every server has these methods. */
+/** Every server supports GET, HEAD, POST and OPTIONS, so a line that lists only these methods is not a finding. */
 const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
 
 const library = 'nselib/url.lua';
 
 /**
- * Returns a folder with a fixed copy of nmap's URL library. In 7.93 the library fails on the first character that needs escaping, which a
- * spider meets when it parses a script as a page; thirteen nmap scripts would end there.
+ * Returns a folder with a fixed copy of nmap's URL library. In nmap 7.93, the library fails on the first character that needs escaping. A
+ * spider meets such a character when it parses a script as a page, and thirteen of the scripts would fail there.
  */
 async function mended(scratch: string): Promise<string> {
   const folder = join(scratch, 'nmap');

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const wanted = fileURLToPath(new URL('npm/', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/proof-tools/', import.meta.url));
-/** The timeout of the installation, in milliseconds. */
+/** The installation may take at most this many milliseconds. */
 const longest = 15 * 60_000;
 /** Contains the lock file of the last complete installation. */
 const done = join(folder, 'node_modules/installed.json');

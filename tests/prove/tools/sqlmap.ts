@@ -25,7 +25,7 @@ export const sqlmap: Tool = {
 /** sqlmap takes a parameter named token for a CSRF token and skips it, unless its value is marked. */
 const isTaken = (path: string): boolean => !/token=[^&*]+$/.test(path);
 
-/** Parses lines of address, place, parameter, techniques and notes. */
+/** Parses sqlmap's results. Each line contains an address, a place, a parameter, techniques and notes. */
 async function found(file: string): Promise<Finding[]> {
   const [, ...lines] = (await readFile(file, 'utf8')).trim().split('\n');
   return lines.map((line) => {

@@ -1,43 +1,43 @@
-/** A report of a tool: its rule, and the place that it concerns. */
+/** A finding is one report of a tool. It consists of a rule and the place that the rule concerns. */
 export type Finding = Readonly<{ rule: string; where: string }>;
 
-/** The targets: a running server, and its source files. */
+/** A place is what the tools examine: a running server with its source files. */
 export type Place = Readonly<{
   name: 'control' | 'product';
   url: string;
-  /** The cookie of an administrator. */
+  /** This cookie is that of an administrator's session. */
   cookie: string;
-  /** Calls with at least one value in their query, as paths. Calls whose limit a tool would soon exhaust (429) are excluded. */
+  /** Each call is a path with at least one value in its query. Calls whose limit a tool would soon exhaust (429) are excluded. */
   calls: readonly string[];
-  /** The calls that answer visitors too. */
+  /** These are the calls that visitors may make, too. */
   openCalls: readonly string[];
-  /** Like `calls`, but includes those with limits, and marks one value of each path with a star. */
+  /** Contains the same as `calls`, but also the calls with limits. For each path parameter, one more path marks its value with a star. */
   everyParameter: readonly string[];
-  /** Runs the work without answers of 429. */
+  /** Runs the work so that no request is refused with status 429. */
   withoutLimits<R>(work: () => Promise<R>): Promise<R>;
   sources: readonly string[];
   migrations: readonly string[];
-  /** A folder with package.json and package-lock.json. */
+  /** This folder contains package.json and package-lock.json. */
   packages: string;
-  /** The URL of the API description. */
+  /** This file contains the API description. */
   description: string;
-  /** The folder for output of tools. */
+  /** Tools write their output to this folder. */
   scratch: string;
 }>;
 
 export type Looked = Readonly<{
   findings: readonly Finding[];
-  /** The number of checks in units of `counts`, so that a tool that checked nothing is not mistaken for a clean run. */
+  /** Counts the checks in units of `counts`, so that a tool that checked nothing is not mistaken for a clean run. */
   tried: number;
 }>;
 
 export type Tool = Readonly<{
   name: string;
-  /** The unit of `tried`, in the plural. */
+  /** Names the unit of `tried`, in the plural. */
   counts: string;
-  /** The minimum number of checks in the product. */
+  /** The tool must make at least this many checks in the product. */
   atLeast: number;
-  /** The findings required in the control build. Each is a rule, a blank, and the place. */
+  /** The tool must report these vulnerabilities in the control build. Each pattern matches a rule, a blank, and the place. */
   planted: Readonly<Record<string, RegExp>>;
   look(place: Place): Promise<Looked>;
 }>;

@@ -4,8 +4,8 @@ import { runTool } from './run-tool.ts';
 import type { Finding, Place, Tool } from './tool.ts';
 
 /**
- * Modules are excluded that contact another machine (nikto, wapp, ssrf, xxe) or guess passwords. sqlmap covers time-based SQL injection
- * better.
+ * Modules that contact another machine (nikto, wapp, ssrf, xxe) or guess passwords are excluded. Time-based SQL injection is left to
+ * sqlmap, which tests it better.
  */
 const modules = 'sql,cookieflags,crlf,csp,csrf,exec,file,http_headers,methods,permanentxss,redirect,xss,shellshock,htaccess,backup';
 

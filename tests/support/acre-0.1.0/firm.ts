@@ -28,7 +28,7 @@ export async function databaseOfFirm(): Promise<FreshDatabase> {
   return database;
 }
 
-/** Columns by table. */
+/** Maps each table to the names of its columns. */
 export type Columns = Readonly<Record<string, readonly string[]>>;
 
 export async function columnsOf(db: Database): Promise<Columns> {
@@ -39,8 +39,8 @@ export async function columnsOf(db: Database): Promise<Columns> {
 }
 
 /**
- * The migrations recompute these columns: search texts of properties and people, properties at 'Introduction Made', which are no longer
- * listed, and what partners see.
+ * The migrations change the values of these columns. They recompute the search texts of properties and people, take properties at
+ * 'Introduction Made' off the public list, and store what partners may see.
  */
 const recomputed = [
   'properties.search_text',

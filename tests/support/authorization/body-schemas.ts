@@ -1,7 +1,7 @@
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { z } from '@acre/contracts/mechanism/z';
 
-/** The parts of a JSON schema that define the accepted values of a key. */
+/** These parts of a JSON schema define which values a key accepts. */
 export type JsonSchema = Readonly<{
   type?: string;
   enum?: readonly unknown[];
@@ -9,7 +9,7 @@ export type JsonSchema = Readonly<{
   items?: JsonSchema;
   anyOf?: readonly JsonSchema[];
 }>;
-/** A position in a body: the body itself is the empty path. */
+/** A path is a position in a body. The empty path stands for the body itself. */
 export type Path = readonly (string | number)[];
 
 /** Returns the schemas of the accepted values at that position, by key. */

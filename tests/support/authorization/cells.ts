@@ -9,13 +9,13 @@ import { type PlainReply, type PlainRequest, requestOf, sendPlain } from './plai
 
 export type Grounds = Readonly<{
   firm: FirmOn;
-  /** The key with which the server signs cookies. */
+  /** The server signs cookies with this key. */
   key: string;
   /** Returns one checksum of all business data. */
   everything: () => Promise<string>;
 }>;
 export type Tally = { compared: number; readonly deviations: string[] };
-/** Selects cells from all rows with each caller or each cookie state. */
+/** Returns whether a row is tested with this caller role or with this cookie state. */
 export type Chosen = (row: Row, callerRoleOrState: string) => boolean;
 
 const isDenied = (status: number): boolean => status >= 400;
@@ -69,8 +69,9 @@ async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], hea
 }
 
 /**
- * Sends the request of each cell of the authorization matrix in each disguised form. The answer must equal that of the plain request, of an
- * unknown record, or of the record that the disguise really names.
+ * Sends the request of each cell of the authorization matrix in each disguised form. Each must be refused, be redirected within the site,
+ * or get the answer of the plain request or of the request that it really is. Where the matrix says 404, the answer must equal that for an
+ * unknown record.
  */
 export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
@@ -95,7 +96,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
-    // The caller may do this anyway, so only disguises with another target are sent.
+    // The caller is allowed to make this write, so a disguise with the same target would only repeat it.
     if (!isSafe && asksForIt(disguise, asked)) continue;
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;

@@ -15,7 +15,7 @@ export function chosenValues(schema: JsonSchema, key: string, person: number): r
 
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns how many more rows have this value after the work, for each column of that name, as `table.column`. */
+/** Runs the work. For each column with the name of the key, as `table.column`, returns how many more rows have the value afterwards. */
 export async function risenBy(
   owner: Database,
   columns: readonly Column[],

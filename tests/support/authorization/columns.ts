@@ -11,7 +11,7 @@ import { type Column, chosenValues, risenBy } from './chosen-values.ts';
 import { isWritable } from './writable.ts';
 
 type ColumnTally = { tried: number; readonly accepted: string[] };
-/** A write by a caller; `isDenied` means that every such write of theirs is refused. */
+/** Describes a write by a caller. `isDenied` means that every such write by this caller is refused. */
 type Tried = Readonly<{ row: Row; callerRole: CallerRole; call: Call; isDenied: boolean }>;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,8 +31,8 @@ const columnsOf = (owner: Database): Promise<readonly Column[]> =>
     .select('table_name as table', 'column_name as column');
 
 /**
- * Returns where any of the texts is now stored, as `table.column`. Limits are stored under the attempted value, which is not business data.
- * A number counts only as a whole value, because it may occur by chance within times and hashes.
+ * Returns the columns, as `table.column`, that now contain one of the texts. The table of rate limits is skipped, because it stores
+ * attempted values and no business data. A number counts only as a whole value, because it may occur by chance within times and hashes.
  */
 async function placesOf(owner: Database, columns: readonly Column[], texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'rate_limits');
@@ -69,7 +69,7 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
   return tally;
 }
 
-/** These settings change the permissions of everybody from then on. */
+/** This endpoint changes the permissions of everybody for the rest of the test, so chosen values are not sent to it. */
 const holdsForAll = new Set<string>([api.preferences.change.path]);
 
 type Scene = Readonly<{ cast: Cast; columns: readonly Column[]; tally: ColumnTally }>;
@@ -164,7 +164,7 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
     const { status } = await ask(scene, { row, callerRole, call: { ...call, body } });
     scene.tally.tried += 1;
     if (status < 400 && isDenied) scene.tally.accepted.push(`${row.name} as ${callerRole} was done with ${path.join('.')}`);
-    // A completed action may not be repeatable with the same values.
+    // A completed action may not be repeatable, so the next value is sent with a new call.
     if (status < 400) call = undefined;
   }
   const found = [...new Set(values.map(([, text]) => text))];

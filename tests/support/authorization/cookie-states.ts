@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { api } from '@acre/contracts/api';
 import type { FirmOn, Someone } from '../../api/support/firm-on.ts';
 
-/** A set of cookies that gives no access, or does so no longer. */
+/** A dead state is a set of cookies or headers that never gave access, or no longer does. */
 export type DeadState = Readonly<{ name: string; headers: () => Promise<Readonly<Record<string, string>>> }>;
 
 const cookieName = 'acre.sid';

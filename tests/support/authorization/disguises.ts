@@ -1,8 +1,9 @@
 import type { PlainRequest } from './plain-request.ts';
 
 /**
- * A variant of a request that a proxy, a router or a parser might interpret as another request, and its real target. With `same` it must
- * reach the original target or nothing, with `refused` it must be refused, and with `other` it must get the answer of that request.
+ * A disguise is a variant of a request that a proxy, a router or a parser might interpret as another request. `really` is its real target.
+ * With `same` it must reach the original target or nothing, with `refused` it must be refused, and with `other` it must get the answer of
+ * that request.
  */
 export type Disguise = Readonly<{ name: string; asked: PlainRequest; really: 'same' | 'refused' | Readonly<{ other: PlainRequest }> }>;
 
@@ -53,7 +54,6 @@ const split = (path: string): readonly [string, string] => {
 };
 const withQuery = (path: string, more: string): string => `${path}${path.includes('?') ? '&' : '?'}${more}`;
 
-/** Returns all disguises of a request. */
 export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
   const [address, query] = split(asked.path);
   const respelled = respellings.flatMap(([name, respell]): Disguise[] => {

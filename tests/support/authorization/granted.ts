@@ -52,7 +52,7 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/** Words of the house may be read where the house contact is requested. */
+/** This word is planted in the firm's own values. Members may read it only where the house contact is requested. */
 const contact = { word: 'houseword', at: 'house.contact' };
 
 export function isGranted(word: string, { name, isPartner }: Reader, reading: Reading): boolean {

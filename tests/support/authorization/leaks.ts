@@ -8,7 +8,7 @@ import { paperText } from './paper-text.ts';
 import { allReadings, type Reader, type Reading } from './readings.ts';
 
 type LeakTally = Readonly<{
-  /** The number of planted texts in the networks, and of reads that searched for them. */
+  /** `words` is the number of planted texts in the networks, and `readings` is the number of reads that searched for them. */
   words: number;
   readings: number;
   leaks: readonly string[];
@@ -23,8 +23,8 @@ type LeakTally = Readonly<{
 const house = 'houseword';
 
 /**
- * Creates two unrelated networks. By `everybody`, all members of each network and a visitor read the other network in every possible way.
- * By `one of each`, one member of each role does so, in one direction and in a sample of the ways.
+ * Creates two unrelated networks. With `everybody`, a visitor and all members of each network read the other network in every possible way.
+ * With `one of each`, a visitor, an elite and a partner read in a sample of the ways, in one direction only.
  */
 export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
   const [north, south] = [await growNetwork(firm, 'north'), await growNetwork(firm, 'south')];
@@ -58,7 +58,7 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
   };
 }
 
-/** Returns the first ten readings of each endpoint, some of which find something, and every twelfth of the others. */
+/** Returns the first ten readings of each endpoint, of which some find records, and every twelfth of the others. */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
   return readings.filter(({ name }, nth) => {
@@ -68,7 +68,7 @@ function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   });
 }
 
-/** Lists the endpoints that others than administrators may read. */
+/** Lists the endpoints that callers other than administrators may read. */
 const readable = endpointsOf(api)
   .filter(
     ([, { method, access }]) =>
@@ -78,7 +78,7 @@ const readable = endpointsOf(api)
 
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
-/** Returns the words to search for. */
+/** Returns search words that occur in the planted texts of a network and, for `everybody`, also of the firm itself. */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
     ? [name, house, ...standings.map((standing) => `${name}${standing}-properties-name`), `${name}hidden-people-fullname`]

@@ -6,8 +6,8 @@ import { aDeal, anEnquiry, aProperty } from '../../api/support/samples.ts';
 import { aDocument, anImage, upload } from '../../api/support/uploads.ts';
 
 /**
- * Decides who may see the records outside of the network: a listed property is public, every partner sees an open one, and nobody sees a
- * hidden one.
+ * The standing of a property decides who outside of the network may see it. A listed property is public, every partner sees an open one,
+ * and nobody sees a hidden one.
  */
 export const standings = ['listed', 'open', 'hidden'] as const;
 export type Standing = (typeof standings)[number];

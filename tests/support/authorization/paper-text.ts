@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Extracts every text of a PDF. Characters are indexes into a font with a mapping, and each text is decoded with every font. */
+/**
+ * Returns the content of a PDF and every text in it. A text consists of indexes into the character table of an unknown font, so it is
+ * decoded with every font.
+ */
 export function paperText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   const streams = [...raw.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, packed = '']) => inflated(packed));

@@ -3,7 +3,7 @@ import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { pathOf } from '../../api/support/matrix/cast.ts';
 import type { Call } from '../../api/support/matrix/kit.ts';
 
-/** A raw HTTP request whose path is not normalized. */
+/** A plain request is sent over HTTP exactly as given, without normalizing its path. */
 export type PlainRequest = Readonly<{ method: string; path: string; headers: Readonly<Record<string, string>>; body?: Buffer | undefined }>;
 export type PlainReply = Readonly<{ status: number; text: string; location: string }>;
 
@@ -16,8 +16,8 @@ function anotherAddress(): string {
 }
 
 /**
- * Sends the request unchanged over a new connection, since the server may close a reused one at the same moment. The text holds the bytes
- * of the body, one per character.
+ * Sends the request unchanged. It uses a new connection, because the server might close a reused one just when the request is sent. Each
+ * character of `text` is one byte of the reply.
  */
 export const sendPlain = (baseUrl: string, { method, path, headers, body }: PlainRequest): Promise<PlainReply> =>
   new Promise((resolve, reject) => {

@@ -9,16 +9,16 @@ import { monthOfFirm } from '../firm-days.ts';
 
 type Schema = Readonly<{ type?: string; enum?: readonly string[]; anyOf?: readonly Schema[]; maximum?: number }>;
 type Described = Readonly<{ properties?: Readonly<Record<string, Schema>>; required?: readonly string[] }>;
-/** An address to read, with the name of its endpoint or page. */
+/** A reading is an address to read, with the name of its endpoint or page. */
 export type Reading = Readonly<{ name: string; path: string }>;
 
-/** A caller who reads, with the name of their role. */
+/** A reader is a caller with the name of their role. */
 export type Reader = Readonly<{ name: string; caller: Caller; isPartner: boolean }>;
 
-/** The values that requests use. */
+/** Requests use these words and ids as values. */
 type Known = Readonly<{ words: readonly string[]; people: readonly number[]; properties: readonly number[] }>;
 
-/** Maps each path parameter to its column, by the first noun of the path. */
+/** Maps the part of a path between `/api/` and its first parameter to the column that contains the values of that parameter. */
 const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> = {
   users: ['people', 'id'],
   members: ['people', 'id'],
@@ -69,8 +69,8 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
 }
 
 /**
- * Returns the queries to try: one with the required keys alone, and one for each value of each key. Ids have every record and texts every
- * word as values. Required keys have their first value.
+ * Returns the queries to try: one with only the required keys, and one for each value of each key. Id keys take the id of every record, and
+ * text keys take every word. All other required keys have their first value.
  */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
@@ -83,7 +83,7 @@ function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   return [...new Set(asked)];
 }
 
-/** Values of required keys for which the schema lists none. */
+/** Each of these required keys takes its value from here, because its schema lists none. */
 const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates address': '12 Front Street',
   '/api/properties/duplicates city': 'New York',

@@ -53,7 +53,10 @@ const writable: Readonly<Record<string, Writable>> = {
   'webhooks.edit': { admin: ['webhooks.url', 'webhooks.active'] },
 };
 
-/** These columns are derived: notifications, search and sort columns, change records, effects, and running totals. */
+/**
+ * Other writes determine these columns: notifications, emails and other messages to send, search and sort columns, change records, and
+ * running totals.
+ */
 const following = new Set([
   ...[
     'activities.message',
@@ -88,7 +91,7 @@ const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
   admin: ['everybody', 'members', 'ownerAndAdmin', 'networkAndAdmin', 'admin'],
 };
 
-/** Returns whether a caller may write this `table.column` by a row of the matrix. */
+/** Returns whether a caller may write this `table.column` with the endpoint of a matrix row. */
 export function isWritable(row: string, callerRole: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};
   const places = groupsOf[callerRole].flatMap((group) => own[group] ?? []);

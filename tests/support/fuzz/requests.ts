@@ -9,13 +9,13 @@ export type Operation = Readonly<{
   requestBody?: Readonly<{ content: Content }>;
   responses: Readonly<Record<string, Readonly<{ content?: Content }>>>;
 }>;
-/** An OpenAPI document as the server provides it. */
+/** This is the part of the server's OpenAPI document that the generator uses. */
 export type ApiDocument = Readonly<{
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: Readonly<{ schemas: Readonly<Record<string, Schema>> }>;
 }>;
 
-/** `who` is the number of the caller; the sender chooses one of the available callers by it. */
+/** `who` is a random number by which the sender chooses one of the available callers. */
 export type FuzzRequest = Readonly<{
   path: string;
   method: string;
@@ -67,7 +67,7 @@ function bodyOf({ requestBody }: Operation, resolve: (ref: string) => Schema): f
   return json ? bodies(valuesOf(json, resolve)).map((body) => ({ type: 'application/json', body })) : fc.constant(undefined);
 }
 
-/** Most bodies are valid JSON; some are truncated or nested endlessly. */
+/** Most bodies are valid JSON. Some are truncated, nested very deeply or otherwise hostile. */
 const bodies = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
   const text = values.map((value) => JSON.stringify(value) ?? 'null');
   const broken = text.map((json) => json.slice(0, Math.floor(json.length / 2)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A body that is not JSON, and its content type. */
+/** An upload is a request body other than JSON, with its content type. */
 export type Upload = Readonly<{ type: string; body: Uint8Array<ArrayBuffer> }>;
 
 const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');

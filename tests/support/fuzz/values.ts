@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The subset of an OpenAPI JSON schema that requests use. */
+/** The generator supports only this subset of an OpenAPI JSON schema. */
 export type Schema = Readonly<{
   $ref?: string;
   type?: string;
@@ -44,7 +44,7 @@ const hostile: Values = fc.constantFrom<unknown>(
   ...['0000-01-01', '2026-02-30', '10000-01-01', '9999-12-31T23:59:59Z', 'a@b', 'javascript:alert(1)'],
 );
 
-/** Ids of the first rows are generated more often than ids without a record. */
+/** Numbers close to the minimum are generated more often than others, because they are often ids of existing records. */
 const wholeNumbers = ({ minimum = -1_000, maximum = 1_000_000 }: Schema): Values => {
   const [min, max] = [Math.ceil(Math.max(minimum, Number.MIN_SAFE_INTEGER)), Math.floor(Math.min(maximum, Number.MAX_SAFE_INTEGER))];
   const near = fc.integer({ min, max: Math.max(min, Math.min(max, min + 30)) });

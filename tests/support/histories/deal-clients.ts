@@ -79,7 +79,7 @@ const shownBy = (deal: Deal) => {
   return { deal: { status, commissionAmount, commissionPaid, partnerId, eliteId, cancelReason, history, version } };
 };
 
-/** Returns the payments in order. A payment counts as reversed if the lines of its reversal have the same sum to the cent. */
+/** Returns the payments in order. A payment counts as reversed if it has reversal lines whose sum offsets it to the cent. */
 function paymentsIn(entries: readonly Entry[]): Payment[] {
   const numbers = [...new Set(entries.map(({ payment }) => payment))].sort((a, b) => a - b);
   return numbers.map((number) => {

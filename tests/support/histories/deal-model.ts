@@ -1,7 +1,7 @@
 import type { Model } from './history.ts';
 import { matched, mayBeStale, moved, shown, type Version } from './versions.ts';
 
-/** The visible state of a deal. Money is in dollars. */
+/** This is the state of a deal as its readers see it. Money is in dollars. */
 export type DealShown = Readonly<{
   status: string;
   commissionAmount: number | null;
@@ -9,15 +9,15 @@ export type DealShown = Readonly<{
   partnerId: number | null;
   eliteId: number | null;
   cancelReason: string | null;
-  /** The statuses that the deal has had, in order. */
+  /** Lists the statuses that the deal has had, in order. */
   history: readonly string[];
 }>;
-/** A payment as the sum of its ledger lines; `back` means that it was reversed. */
+/** The amount of a payment is the sum of its ledger lines. `back` means that the payment was reversed. */
 export type Payment = Readonly<{ amount: number; back: boolean }>;
 export type DealState = Readonly<{ deal: DealShown; version: Version; payments: readonly Payment[] }>;
 
 export type DealChange = Partial<Pick<DealShown, 'status' | 'commissionAmount' | 'commissionPaid' | 'partnerId' | 'eliteId'>>;
-/** `as` is the id of the partner who calls; null for an administrator. */
+/** `as` is the id of the partner who sends the request, or null for an administrator. */
 type By = Readonly<{ as: number | null }>;
 export type DealEdit = By & Readonly<{ what: 'edit'; change: DealChange; reason?: string; version?: number | undefined }>;
 export type DealQuestion = (By & Readonly<{ what: 'read' }>) | (By & Readonly<{ what: 'read the ledger' }>) | DealEdit;

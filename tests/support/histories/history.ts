@@ -1,4 +1,4 @@
-/** One request of one client, and its result. Times are in milliseconds of a clock that all clients share. */
+/** An operation is one request of one client, with its result. Times are in milliseconds of a clock that all clients share. */
 export type Operation<Q, A> = Readonly<{
   id: number;
   client: string;
@@ -11,7 +11,7 @@ export type Operation<Q, A> = Readonly<{
 }>;
 export type History<Q, A> = readonly Operation<Q, A>[];
 
-/** Specifies the expected behavior of sequential operations, only by the documented rules. States are plain data. */
+/** Specifies how operations behave when they run in sequence, derived only from the documented rules. States are plain data. */
 export type Model<S, Q, A> = Readonly<{
   /** Returns the number of atomic steps of an operation, between which others can run. */
   steps(asked: Q): number;

@@ -7,13 +7,13 @@ import type { Site } from './site.ts';
 
 const passwords = ['plum-orchard-42', 'pear-orchard-43', 'fig-orchard-44'];
 
-/** Creates a new member on two devices and two administrators, with the clients spread over both instances. */
+/** Creates a new member with two devices. Returns clients for both devices and for two administrators, spread over both instances. */
 export async function onAMember(site: Site, random: Random) {
   const someone = await site.join();
   const [admin] = site.admins;
   const before = shownBy(await admin.client.call(api.people.get, { params: { id: someone.id } }));
   const { version, ...person } = before.person;
-  // The second device must log in first.
+  // The second device has no session yet, so it must log in before it can do anything else.
   const devices = [
     { caller: site.again(someone, 0), session: 'first' },
     { caller: site.again({ cookie: () => '' }, 1), session: 'none' },
@@ -47,7 +47,8 @@ export async function onAMember(site: Site, random: Random) {
         device.session = `${id}`;
         if (asked.what === 'change the password') believed = asked.to;
       },
-      // If the answer were lost, the current cookie would be unknown, so only these operations may disconnect.
+      // An edit or a read leaves the session cookie unchanged, so the client may disconnect during it. If the answer to any other operation
+      // were lost, the current cookie would be unknown.
       mayLeave: ({ what }) => what === 'edit' || what === 'read',
     }),
   );
@@ -112,7 +113,8 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
-  // The new password always differs from the old one. Setting the same one again would invalidate the proof but look like no change.
+  // The new password always differs from the old one. Setting the same password again would invalidate a password check that is still
+  // running, but would look like no change.
   const changeOf = (from: string): Thought => ({
     what: 'change the password',
     from,

@@ -8,13 +8,13 @@ export type MemberState = Readonly<{
   version: Version;
   isDeleted: boolean;
   password: string;
-  /** The number of password changes. */
+  /** Counts the password changes so far. */
   passwords: number;
-  /** The open sessions, each identified by the operation that started it. */
+  /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Running operations by id: whether their session was open when it was checked, or the version of the password that they proved (false if
-   * it was wrong).
+   * Maps the id of each running operation to the result of its first check. For a session, this is whether it was open. For a password,
+   * this is the number of password changes at that time, or false if the password was wrong.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
@@ -115,7 +115,7 @@ function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestio
   return { state: noted({ ...state, password: to, passwords, sessions: [] }, id, passwords) };
 }
 
-/** A member who was deactivated, or whose password changed, in the meantime gets no new session. */
+/** The member gets no new session if they were deactivated or deleted, or their password changed, in the meantime. */
 function begunAnew(state: MemberState, id: number, wrong: string): Outcome {
   const changedAs = state.underWay[id];
   if (typeof changedAs !== 'number') return { state, refused: wrong };

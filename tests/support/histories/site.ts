@@ -2,7 +2,7 @@ import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type Caller, callerAt } from '../../api/support/caller.ts';
 import type { Someone } from '../../api/support/firm.ts';
 
-/** Two instances on one database, and the members there. */
+/** A site consists of two instances on one database. These members and this property are in that database. */
 export type Site = Readonly<{
   urls: readonly [string, string];
   /** Each administrator uses a different instance. */
@@ -12,7 +12,7 @@ export type Site = Readonly<{
   propertyId: number;
   /** Registers a new partner. */
   join(): Promise<Someone>;
-  /** Returns the same session on the first or the second instance. */
+  /** Returns a caller with the session of this person, on the first instance if `at` is even and otherwise on the second. */
   again(person: Pick<Caller, 'cookie'>, at: number): Caller;
 }>;
 

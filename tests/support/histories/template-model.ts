@@ -84,7 +84,10 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/** Returns the state after these templates were returned, matched one to one; none if that is impossible. */
+/**
+ * Compares these templates with those in an answer, one to one. Returns the state that the answer confirms, or an empty list if they
+ * differ.
+ */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

@@ -1,11 +1,15 @@
-/** The last version of a record that an answer contained; `moved` means that it has changed since by an unknown number. */
+/**
+ * `seen` is the last version of a record that an answer contained. `moved` means that the record has changed since then, an unknown number
+ * of times.
+ */
 export type Version = Readonly<{ seen: number; moved: boolean }>;
 
 /** Returns the version after a change. */
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Returns the version at which a change to the given version can apply; undefined if it cannot. A change without a version always applies.
+ * Returns what is known about the version if a change to the version `named` applies, or undefined if it cannot apply. A change without a
+ * version always applies.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
@@ -17,7 +21,7 @@ export function matched(version: Version, named: number | undefined): Version | 
 export const mayBeStale = (version: Version, named: number | undefined): boolean =>
   named !== undefined && (version.moved || named !== version.seen);
 
-/** Returns the version after an answer with this number; undefined if that is impossible. */
+/** Returns what is known about the version once an answer contains this number, or undefined if no answer can contain it. */
 export function shown({ seen, moved }: Version, number: number): Version | undefined {
   if (moved ? number <= seen : number !== seen) return undefined;
   return { seen: number, moved: false };

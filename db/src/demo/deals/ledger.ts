@@ -6,7 +6,7 @@ import { uplineOf } from './participants.ts';
 
 export type DemoPosting = LedgerPosting & Readonly<{ deal: DemoDeal; daysAgo: number }>;
 
-/** These indexes into the paid deals, the oldest first, select deals that were paid too early, reversed and paid again. */
+/** The paid deals at these indexes, counted from the oldest, had their commission paid too early, reversed, and paid again. */
 const paidTwice = [4, 13];
 
 export const paidDeals = (deals: readonly DemoDeal[]): DemoDeal[] => deals.filter(({ paidDaysAgo }) => paidDaysAgo !== null);

@@ -28,7 +28,7 @@ export function participantsOf(property: DemoProperty, daysAgo: number, people: 
 const eliteAbove = (partner: DemoPerson, people: readonly DemoPerson[], random: Random): DemoPerson | null =>
   random.chance(0.85) ? (uplineOf(partner, people).find(({ role }) => role === 'elite') ?? null) : null;
 
-/** Never returns the demo partner, so that they take part in few deals: the demo shows them on the way to elite. */
+/** The demo partner is never returned, because that account should take part in few deals: the demo shows it on the way to elite. */
 function partnerBelow(elite: DemoPerson, members: readonly DemoPerson[], people: readonly DemoPerson[], random: Random): DemoPerson | null {
   const others = members.filter((person) => person.role === 'partner' && person !== demoPerson('partner', people));
   const below = others.filter((person) => uplineOf(person, people).includes(elite));

@@ -18,7 +18,9 @@ export type DemoPerson = Readonly<{
 type Entry = Pick<DemoPerson, 'role' | 'referredBy' | 'joinedDaysAgo' | 'company'> & Readonly<{ email?: string }>;
 
 const adminsJoined = [812, 705, 318];
-/** Returns administrators, then members by level of the referral tree, then clients. Ids are positions from 1. */
+/**
+ * Returns administrators, then members by level of the referral tree, then clients. Each id is the position in this list, counted from 1.
+ */
 export function demoPeople(random: Random, referralId: () => string): DemoPerson[] {
   const entries = [...admins(), ...members(random), ...clients(random)];
   const names = distinctNames(random, entries.length);

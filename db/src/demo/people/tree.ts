@@ -5,10 +5,7 @@ export type MemberRole = 'elite' | 'partner';
 /** This is a position in the referral tree; `above` is the index of the referrer in the same list. */
 export type Seat = Readonly<{ role: MemberRole; above: number | null; joinedDaysAgo: number; demo: boolean }>;
 
-/**
- * Each row is a level of the tree: its numbers of elites and partners, and how many days ago its members joined at the earliest and the
- * latest.
- */
+/** Each row is a level of the tree: how many elites and partners it has, and the usual range of days since its members joined. */
 const levels = [
   { elites: 6, partners: 0, oldest: 770, youngest: 575 },
   { elites: 4, partners: 14, oldest: 560, youngest: 130 },
@@ -17,7 +14,8 @@ const levels = [
 ] as const;
 
 /**
- * These members of the demo accounts' networks joined recently. Each map is a level: from the index on the level to the days since joining.
+ * These members in the networks of the demo accounts joined recently. Each map covers one level: its keys are indexes on that level, and
+ * its values are days since joining.
  */
 const lately = [
   new Map<number, number>(),

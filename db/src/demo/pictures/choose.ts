@@ -7,7 +7,7 @@ export const picturesAddress = '/demo/pictures/';
 /** `places` are indexes into `viewsAfterCover`; `seed` decides which of the stock rooms and plans the property shows. */
 export type PictureWish = Readonly<{ seed: number; planFirst: boolean; places: readonly number[] }>;
 
-/** The views that follow the cover. Land has no rooms, so it has a second plan. */
+/** These views follow the cover. Land has no rooms, so it has a second plan. */
 const after: Readonly<Record<'land' | 'building', readonly PictureView[]>> = {
   land: ['angle', 'plan', 'plan'],
   building: ['angle', 'interior', 'interior', 'interior', 'plan'],
@@ -25,8 +25,8 @@ const address = (type: PropertyType, number: number, view: PictureView): string 
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
 /**
- * Chooses the cover for a turn. In a round, every picture of a building from outside is a cover once. The front and the other angle of one
- * building are half a round apart.
+ * Chooses the cover for a turn. During a round of turns, every outside picture of a building becomes the cover once. The front and the
+ * other angle of one building are about half a round apart.
  */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;

@@ -25,7 +25,7 @@ export type DemoContent = Readonly<{
   pictureWish: PictureWish;
 }>;
 
-/** Returns the contents of all 240 properties, their types mixed. */
+/** Returns the contents of all 240 properties. The property types are in random order. */
 export function demoContents(random: Random): DemoContent[] {
   const types = (Object.keys(kinds) as PropertyType[]).flatMap((type) => Array<PropertyType>(kindOf(type).count).fill(type));
   const here = [...random.shuffle(places), ...random.shuffle(places)];

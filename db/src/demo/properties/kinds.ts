@@ -1,8 +1,8 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
- * Describes the properties of a type. The demo has `count` of them, 240 of all types. `size` is a range in square feet, `perSquareFoot` a
- * range of prices in dollars before the city's price level, and `built` a range of years (null for land).
+ * Describes the properties of one type. The demo has `count` of them, and 240 properties in total. `size` is a range in square feet, and
+ * `built` is a range of years (null for land). `perSquareFoot` is a range of prices in dollars before the city's price level.
  */
 export type Kind = Readonly<{
   count: number;

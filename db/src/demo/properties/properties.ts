@@ -37,7 +37,7 @@ const wished: Readonly<Record<'elite' | 'partner', readonly PropertyStatus[]>> =
   ],
 };
 
-/** Returns all 240 properties, the oldest first. Ids are positions from 1. */
+/** Returns all 240 properties, the oldest first. Each id is the position in this list, counted from 1. */
 export function demoProperties(random: Random, people: readonly DemoPerson[], referralId: () => string): DemoProperty[] {
   const drafts = draftsOf(random).sort((a, b) => submittedDaysAgo(b) - submittedDaysAgo(a));
   const reserved = reserve(drafts, people);

@@ -20,7 +20,7 @@ import type { Scribe } from './scribe.ts';
 type About = Readonly<{ property_id?: number; deal_id?: number; person_id?: number }>;
 type Happening = Readonly<{ type: ActivityType; by: number; daysAgo: number; message: string; about: About; from?: string; to?: string }>;
 
-/** Returns the activities, the oldest first. Ids are positions from 1. */
+/** Returns the activities, the oldest first. Each id is the position in this list, counted from 1. */
 export function activityRows({ people, properties, deals }: DemoFirm, scribe: Scribe) {
   const happenings = [
     ...people.flatMap(joining),

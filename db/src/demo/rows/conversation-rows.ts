@@ -6,7 +6,9 @@ import type { DemoProperty } from '../properties/properties.ts';
 import { type DemoConversation, demoConversations, type Writer } from '../words/conversations.ts';
 import type { Scribe } from './scribe.ts';
 
-/** Each conversation is about another listed building: the oldest of its submitter that has no conversation yet. Ids count from 1. */
+/**
+ * Each conversation is about a different listed building: the oldest one of its submitter that has no conversation yet. Ids count from 1.
+ */
 export function conversationRows({ people, properties }: DemoFirm, scribe: Scribe) {
   const admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);
   const partner = demoPerson('partner', people).id;

@@ -34,7 +34,9 @@ export function propertyRows({ properties }: DemoFirm, { at }: Scribe) {
   }));
 }
 
-/** The contact is the seller if they are a client, else an invented caller; some submitters have left it empty. */
+/**
+ * The contact is the seller if the seller is a client. Otherwise it is an invented person, or empty, because some submitters leave it out.
+ */
 function sellerContacts() {
   const random = seeded('seller contacts');
   return ({ seller }: DemoProperty) => {

@@ -5,7 +5,7 @@ export type DemoConversation = Readonly<{
   /** The conversation is about a listing of this member. */
   listingOf: 'elite' | 'partner' | 'admin';
   visitor?: Readonly<{ fullName: string; email: string; phone: string | null }>;
-  /** The first message begins the conversation. */
+  /** Messages are in chronological order, and the first one starts the conversation. */
   messages: readonly Readonly<{ by: Writer; daysAgo: number; text: string }>[];
 }>;
 

@@ -1,6 +1,9 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
-/** The placeholders {name} {size} {city} {street} {year} {units} {acres} {tenants} {occupancy} {rate} {minutes} are filled in. */
+/**
+ * `describe` replaces the placeholders {name} {size} {city} {street} {year} {units} {acres} {tenants} {occupancy} {rate} {minutes} with
+ * facts of the property.
+ */
 export type Sentences = Readonly<{ openings: readonly string[]; features: readonly string[] }>;
 
 export const sentences: Readonly<Record<PropertyType, Sentences>> = {

@@ -62,9 +62,9 @@ export type Member = { readonly client: Client; readonly url: string; readonly w
 type Meant = Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly' | 'access'>;
 
 /**
- * Connects for a call that only members may make. It reads the current user first, because to visitors the server reports a hidden record
- * as unknown. A caller without the required role, or with a token where a session is required, is refused here, so that a dry run refuses
- * them too. A read-only token may do dry runs.
+ * Connects for a call that only members may make. It reads the current user first, because the server would tell a visitor only that a
+ * hidden record is unknown. It refuses a caller without the required role, or with a token where a session is required, so that a dry run
+ * refuses them too. A read-only token passes, because it may do dry runs.
  */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);

@@ -25,7 +25,10 @@ export async function inParallel<T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** All workers share one iterator. An asynchronous iterator queues concurrent calls by itself. */
+/**
+ * Returns a function that gives a worker the next item of one shared iterator. Concurrent calls are safe, because an asynchronous generator
+ * queues them.
+ */
 function shared<T>(items: Iterable<T> | AsyncIterable<T>): () => Promise<IteratorResult<T>> {
   const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   return async () => iterator.next();

@@ -21,7 +21,7 @@ export async function warnOfOthers(
   if (others.length > 0) terminal.err(`Warning: other deals on this property are in progress: ${others.join(', ')}.`);
 }
 
-/** Warns of a deal that closes without a buyer. */
+/** A deal may be closed without a buyer, so the command only warns and does not refuse. */
 export function warnOfNoBuyer(terminal: Terminal, deal: Parameters<typeof lacksBuyer>[0]): void {
   if (lacksBuyer(deal)) terminal.err(`Warning: ${dealWarnings.noBuyer}`);
 }

@@ -21,7 +21,10 @@ import { importEachCommand } from './writes/import-each-command.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Checks that the property exists, that the participants are eligible for a deal on it, and that the member may name them. */
+/**
+ * Checks that the property exists, that each participant is eligible for a deal on it, and that the member may enter this partner and
+ * elite.
+ */
 const look: Look = async ({ client, who, role }, entry) => {
   if (role !== 'admin') refuseForeign({ id: who, role }, decidedIn(entry), isAnybodyAbove);
   const propertyId = Number(entry['propertyId']);
@@ -32,7 +35,10 @@ const look: Look = async ({ client, who, role }, entry) => {
   for (const part of dealParts) await mayTakePart(client, propertyId, part, entry[`${part}Id`]);
 };
 
-/** Skips the check of the upline, because `mayTakePart` asks the server, whose list contains only people whom the member may name. */
+/**
+ * Treats every elite as above the member in the referral tree, because `mayTakePart` lets the server check this. The server lists only
+ * people whom the member may enter.
+ */
 const isAnybodyAbove = (): boolean => true;
 
 const decidedIn = ({ partnerId, eliteId, commissionPaid }: Entry) => ({

@@ -11,7 +11,10 @@ import { askIfAboveValue } from './deal-warnings.ts';
 import { entryOf } from './writes/entry.ts';
 
 const { get, edit } = api.deals;
-/** Other commands change these fields, because they ask for confirmation of the consequences. */
+/**
+ * Other commands change these fields and ask for confirmation of the consequences. The version is not an option either, because it is read
+ * with the deal.
+ */
 const elsewhere: readonly string[] = ['status', 'reason', 'commissionPaid', 'property', 'version'];
 
 type Flags = WriteFlags & Readonly<Record<string, unknown>>;

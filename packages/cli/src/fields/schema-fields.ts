@@ -38,7 +38,7 @@ function ofNode(node: Node, path: readonly string[], required: boolean): SchemaF
   return kind === undefined ? [] : [{ path, kind, choices, required, least: minimum, preset: node.default }];
 }
 
-/** Turns `priceMin` into `price-min`, and the name of a seller's contact into `seller-contact-name`. */
+/** Turns the path of `priceMin` into `price-min`, and that of `sellerContact.name` into `seller-contact-name`. */
 export const dashed = (path: readonly PropertyKey[]): string =>
   path
     .filter((step) => typeof step === 'string')

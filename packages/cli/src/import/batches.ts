@@ -9,7 +9,7 @@ const most: Readonly<{ lines: number; bytes: number }> = { lines: importBatch.li
 export type Batches = {
   /** Adds an entry of this many bytes. Returns the full batch if the entry does not fit into it. */
   add(entry: Entry, bytes: number): readonly Entry[] | undefined;
-  /** Returns whether a line of this many bytes exceeds a request by itself. */
+  /** Returns whether a line of this many bytes is too large for a request even without other lines. */
   isTooLarge(bytes: number): boolean;
   rest(): readonly Entry[];
 };

@@ -16,7 +16,8 @@ export const tidyParagraphs = (text: string): string =>
     .trim();
 
 /**
- * Accepts '$1,250,000', '1250000 USD' and '(3)' as numbers, but not '1,5', 'on request', and '1.250', which is 1250 in much of the world.
+ * Accepts '$1,250,000' and '1250000 USD', and reads '(3)' as -3. It rejects '1,5', 'on request' and '1.250', which is 1250 in much of the
+ * world.
  */
 export function toNumber(text: string): number | undefined {
   const bare = text.replace(/\s|US\$|USD|\$/gi, '');
@@ -31,8 +32,8 @@ export const dateOrders = ['M/D/YYYY', 'D/M/YYYY', 'YYYY-M-D'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * Returns a date as YYYY-MM-DD. Its parts are in the given order and separated by / . or -; a time after them is ignored. Undefined if the
- * calendar has no such day.
+ * Returns a date as YYYY-MM-DD; undefined if the text is not a date of the calendar. The parts of the text are in the given order and
+ * separated by / . or -; a time after them is ignored.
  */
 export function toIsoDate(text: string, order: DateOrder): string | undefined {
   const numbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/

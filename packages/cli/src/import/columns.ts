@@ -13,7 +13,10 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
   ...ofConditions(when),
 ];
 
-/** Returns every column that the mapping reads from the file. A name that an earlier definition has is not a column. */
+/**
+ * Returns every column that the mapping reads from the file. A name that an earlier definition already has refers to that definition, not
+ * to a column.
+ */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);
   const ofDefinitions = Object.values(define).flatMap((field, at) => ofField(field).filter((name) => !defined.slice(0, at).includes(name)));

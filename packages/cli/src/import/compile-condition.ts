@@ -6,7 +6,7 @@ type Test = (look: Look) => boolean;
 
 const same = (text: string) => tidy(text).toUpperCase();
 
-/** All conditions must hold; an empty list holds. */
+/** Combines conditions into one test that passes if all of them hold. An empty list always passes. */
 export function compileConditions(conditions: readonly Condition[]): Test {
   const tests = conditions.map(compileCondition);
   return (look) => tests.every((test) => test(look));

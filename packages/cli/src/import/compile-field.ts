@@ -59,7 +59,7 @@ function compileMatch(source: string | undefined): Step {
   };
 }
 
-/** A mapping may list hundreds of values, and an error shows only the first. */
+/** An error lists at most this many known values, because a mapping may have hundreds of them. */
 const shownValues = 20;
 
 function compileValues({ values, otherwise }: Field): Step {
@@ -112,7 +112,7 @@ function compileCast({ as = 'text', dateOrder, separator }: Field, tell: Tell): 
   };
   const ofList = (list: readonly string[]): Value => {
     if (as === 'number' || as === 'date' || as === 'long-date') return castText(asText(list));
-    // List elements are already separate values, whatever they contain.
+    // A list is already split into values, so an element that contains the separator is not split again.
     const each = as === 'list' ? tidy : castText;
     return list.map((one) => String(each(one))).filter(Boolean);
   };

@@ -5,9 +5,12 @@ import { harmless, type Terminal } from '../terminal/terminal.ts';
 import type { Refused } from './record-to-import-line.ts';
 import type { Taken } from './send-batch.ts';
 
-/** Decides whether new lines at the address of an existing property are created or skipped. */
+/** Decides whether a line whose address already exists is created, skipped or refused. */
 export type Duplicates = {
-  /** This is undefined until the first line with the address of an existing property, unless an option decided before. */
+  /**
+   * This is undefined until the first line whose address already exists. It is set from the start if an option decides or nobody can be
+   * asked.
+   */
   readonly policy: DuplicatePolicy | 'refuse' | undefined;
   decide(first: Taken, count: number): Promise<DuplicatePolicy | 'refuse'>;
 };

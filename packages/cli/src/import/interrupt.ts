@@ -29,7 +29,7 @@ export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay =
   };
 }
 
-/** Runs the work and aborts it on Ctrl-C. The work itself removes what it has begun. */
+/** Runs the work and aborts it on Ctrl-C. The work must clean up its own partial results. */
 export async function untilInterrupt<R>(work: (signal: AbortSignal) => Promise<R>): Promise<R> {
   const controller = new AbortController();
   const interrupted = () => controller.abort();

@@ -73,8 +73,8 @@ const takeIn =
   };
 
 /**
- * The server stores nothing in a dry run, so this remembers the addresses of earlier lines. Thus it reports the same duplicates as the real
- * import.
+ * The server stores nothing in a dry run, so this function remembers the addresses of earlier lines. It therefore reports the same
+ * duplicates as the real import.
  */
 function createDryRun(client: Client): Ask {
   const book = createAddressBook<number>();
@@ -94,7 +94,7 @@ function createDryRun(client: Client): Ask {
   };
 }
 
-/** Returns the lines that a 400 response names, or none if it is about something else. */
+/** Returns the lines that a 400 response refuses, or none if the error names no line. */
 function refusedLines(error: unknown, entries: readonly Entry[]): { at: number; refusal: Refused }[] {
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   const found = new Map<number, Refused>();

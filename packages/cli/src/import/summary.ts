@@ -11,7 +11,7 @@ export type ImportSummary = Omit<ImportEnd, 'error'> & {
   readonly blankRows: number;
   readonly report: string;
   readonly seconds: number;
-  /** The file is one page of a longer OData response. */
+  /** This is true if the file is one page of a longer OData response. */
   readonly goesOn: boolean;
   readonly stoppedBy?: string;
   readonly exitCode: number;

@@ -14,7 +14,7 @@ export type Tally = {
   readonly skipped: number;
   /** Counts lines whose address already exists. They also count as created, skipped or refused. */
   readonly duplicates: number;
-  /** The first of these lines, each with the property or line at its address. */
+  /** Lists the first of these lines, each with the property or earlier line at its address. */
   readonly firstDuplicates: readonly string[];
   readonly refusedBy: Counts;
   readonly skippedBy: Counts;

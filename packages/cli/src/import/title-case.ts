@@ -43,7 +43,7 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 const beforeRoad = /(?:^|[\d&/(] ?|\b(?:[NSEW]|NE|NW|SE|SW|OLD|COUNTY|STATE) )$/i;
 
-/** A road takes the position of a street name, so a unit such as 'Rm 5' at the end of an address is not one. */
+/** A road code stands where a street name begins, so a unit such as 'Rm 5' at the end of an address does not match. */
 const isRoad = (word: string, { before, after }: Place): boolean =>
   (roads.has(word) || isStateCode(word)) && /^[ -]\d/.test(after) && beforeRoad.test(before);
 

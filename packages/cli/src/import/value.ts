@@ -8,7 +8,7 @@ export type Reader = (look: Look) => Value | undefined;
 export const asText = (value: Value | undefined): string =>
   value === undefined ? '' : tidy(typeof value === 'object' ? value.join(';') : String(value));
 
-/** Thrown for a value that cannot be used. Its line is then refused. */
+/** This error reports a value that cannot be used; the line with the value is then refused. */
 export class Unfit extends Error {
   readonly value: string;
 

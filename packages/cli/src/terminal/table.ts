@@ -65,5 +65,7 @@ export const dollars = (value: number | null): string => {
 
 export const shortened = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
-/** Formats a moment as '2026-11-01 01:00 UTC'. It names the time zone, because the day may be another one in the firm's. */
+/**
+ * Formats a moment as '2026-11-01 01:00 UTC'. The time zone is named, because the moment may fall on another day in the firm's time zone.
+ */
 export const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;

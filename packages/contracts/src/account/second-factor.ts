@@ -7,10 +7,10 @@ import { code, PasswordProof, Proof, proofRefusals, WholeProof } from './proof.t
 
 export const CodeInput = z.strictObject({ code });
 
-/** A first code turns the second factor on. */
+/** The first correct code turns two-factor authentication on. */
 export const FirstCode = z.strictObject({
   code,
-  /** API tokens require no code, so the member may revoke existing ones. */
+  /** API tokens keep working without a code, so the member can choose to revoke the existing tokens at the same time. */
   revokeTokens: z.optional(z.boolean()),
 });
 

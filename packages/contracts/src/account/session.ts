@@ -31,7 +31,7 @@ const asLongAsReferred =
   (context: z.core.ParsePayload<V>): void => {
     const { password } = context.value;
     const rule = passwordMinimum(isReferred(context.value));
-    // If the password is shorter than every form allows, the password's own check already reported it.
+    // If every form refuses a password this short, the password's own check already reported it.
     if (password.length >= passwordMinimum(false).min && password.length < rule.min)
       context.issues.push({ code: 'custom', path: ['password'], message: rule.tooShort, input: password });
   };

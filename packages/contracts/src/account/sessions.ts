@@ -6,7 +6,7 @@ import * as routes from '../routes/index.ts';
 
 const Session = z.object({
   id,
-  /** For example, 'Firefox on Windows'. */
+  /** The browser and system describe the device, such as 'Firefox on Windows'. */
   device: z.string(),
   createdAt: timestamp,
   /** The time is rounded to the minute. */

@@ -34,7 +34,10 @@ export const exportDeals = endpoint({
 
 const noted = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** One entry contains the changes of one person at one moment. People and properties are named; money is in dollars. */
+/**
+ * One entry contains the changes of one person at one moment. People and properties have their current names instead of ids, and money is
+ * in dollars.
+ */
 export const DealHistoryEntry = z.object({
   at: timestamp,
   byName: z.nullable(z.string()),

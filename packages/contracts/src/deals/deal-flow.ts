@@ -15,7 +15,7 @@ const choices = { ...inputSchema(templateChoiceFields).shape, ...readOnlyFields(
 const TemplateCreation = z.extend(TemplateInput, choices);
 export const TemplatePatch = z.extend(z.partial(TemplateInput), { ...choices, version: z.optional(version) });
 
-/** A template file holds the same as the request that creates a template. */
+/** A template file has the same fields as `TemplateInput`, so that an exported template can be imported again. */
 export const TemplateFile = z.object(answerShape(templateContentFields));
 export type TemplateFile = z.output<typeof TemplateFile>;
 components.add(TemplateFile, { id: 'TemplateFile' });

@@ -15,7 +15,10 @@ export const LedgerEntry = z.object({
   /** A null id means that the firm keeps the amount. */
   personId: z.nullable(id),
   personName: z.nullable(z.string()),
-  /** The level is elite, partner, house, or upline1 for the referrer, upline2 for the referrer's referrer. */
+  /**
+   * The level is `elite`, `partner`, `house` or an upline level: `upline1` is the partner's referrer, `upline2` the referrer of that
+   * referrer.
+   */
   level: shareLevel,
   /** Payments of a deal are numbered from 1; a reversal has the number of the payment it reverses. */
   payment: z.int(),
@@ -70,7 +73,7 @@ const statementOf = {
 
 const filterOfPerson = { source: z.optional(z.enum(ledgerSources)), month: z.optional(month) };
 const filter = { ...filterOfPerson, dealId: z.optional(id) };
-/** These figures are open to everybody who may read the figures of the person. */
+/** Everybody who may read a person's figures may read these: the person, an elite whose network contains them, and administrators. */
 const ofKnownPeople = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;
 
 export const ledger = {

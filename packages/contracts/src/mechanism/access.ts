@@ -1,6 +1,6 @@
 import type { AccessRow } from './endpoint.ts';
 
-/** These rows of the authorization matrix are shared by several endpoints. */
+/** This file holds the rows of the authorization matrix that several endpoints share. */
 export const forEverybody = (status: number): AccessRow => ({
   visitor: status,
   owner: status,
@@ -20,5 +20,5 @@ export const forAdmins = (status: number): MembersRow => ({ ...forMembers(403), 
 /** Strangers get 404, so that they cannot learn whether the record exists. */
 export const forOwnerAndAdmin = (status: number): MembersRow => ({ ...forMembers(404), owner: status, admin: status });
 
-/** Only callers with full access to the person get an answer. */
+/** Only the person, an elite whose network contains them, and administrators get an answer; other members get 404. */
 export const strangersHidden = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;

@@ -34,7 +34,7 @@ type AnswerShape<T extends FieldTable> = {
     : z.ZodMiniOptional<z.ZodMiniType<Answered<T[K]>, Answered<T[K]>>>;
 };
 
-/** The schemas of the fields of a table in answers. */
+/** Returns the schemas that the fields of a table have in answers. */
 export const answerShape = <T extends FieldTable>(table: T): AnswerShape<T> =>
   Object.fromEntries(
     fieldEntries(table).map(([name, field]) => {

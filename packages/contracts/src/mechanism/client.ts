@@ -47,11 +47,11 @@ export type CallOptions = {
 export type Client = {
   call<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>>;
   page<R extends Route & { paged: true }>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Paged<Answer<R>>>;
-  /** Streams a file that is too large for memory. A reader that stops closes the connection. */
+  /** Streams a file that is too large for memory. If the reader stops, the connection is closed. */
   stream<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Returns path and query of a call without undefined or empty values. The result is also the cache key of a read. */
+/** Returns the path and query of a call, without undefined or empty query values. For a read, the result is also the cache key. */
 export function urlOf<R extends Route>(endpoint: R, input: CallInput<R>): string {
   const { params, query = {} } = input as Sent;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));

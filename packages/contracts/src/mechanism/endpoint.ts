@@ -4,8 +4,8 @@ import type { Limit } from './rate-limits.ts';
 import type { z } from './z.ts';
 
 /**
- * Callers are classified by their relation to the record: its owner, strangers by role, an elite whose network contains the owner, an
- * administrator.
+ * Callers are classified by their relation to the record. Strangers are visitors, partners or elites. The others are the owner, an elite
+ * whose network contains the owner (`network`), and administrators.
  */
 export const callerRoles = ['visitor', 'owner', 'partner', 'elite', 'network', 'admin'] as const;
 export type CallerRole = (typeof callerRoles)[number];
@@ -37,7 +37,7 @@ export type Endpoint = Readonly<{
    * call's value; any other parameter matches all values. `session` means that the logged-in user changes, so everything changes.
    */
   changes?: readonly `/api/${string}`[] | 'session';
-  /** Only if `changes` is `session`: the paths whose answers this endpoint changes for people other than the caller. */
+  /** If `changes` is `session`, this lists the paths whose answers the endpoint changes for people other than the caller. */
   changesForOthers?: readonly `/api/${string}`[];
   /**
    * Open pages of other people are not notified about changes to these answers, because callers read only their own data or are notified in

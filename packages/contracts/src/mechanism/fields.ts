@@ -24,7 +24,7 @@ export const inForm = (pattern: RegExp, max: number, message: string) =>
 
 const aDay = `Enter a date as YYYY-MM-DD, from ${firstDay} to ${lastDay}`;
 
-/** A calendar day, such as 2026-02-28. */
+/** This is a calendar day, such as 2026-02-28. */
 export const day = z.iso.date(aDay).check(z.refine((text) => text >= firstDay && text <= lastDay, aDay));
 
 export const timestamp = z.iso.datetime({ offset: true });
@@ -123,7 +123,7 @@ export const linkToken = z.string().check(
 export const readOnly = <const K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as { [N in K]: z.ZodMiniOptional<z.ZodMiniUnknown> };
 
-/** Pages beyond this one would have to read too many rows before them. */
+/** Later pages are refused, because the database would have to read too many rows before them. */
 export const mostPages = 10_000;
 
 export const defaultPageSize = 100;

@@ -47,7 +47,7 @@ type InputOf<F> = F extends { kind: 'text' | 'email' }
                 : never;
 type InputShape<T extends FieldTable> = { readonly [K in keyof T]: InputOf<T[K]> };
 
-/** Returns whether to accept a text in any format. Stored texts may be older than the check of their format and may be sent back. */
+/** Returns whether to skip the check of a text's format. A client may send back a stored text that is older than this check. */
 type AsStored = (name: string, text: string) => boolean;
 
 /** Unknown fields are refused by name. */

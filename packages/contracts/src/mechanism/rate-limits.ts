@@ -6,8 +6,8 @@ export type LimitRule = Readonly<{
   /** The window is in seconds. It begins with the first attempt and does not slide. */
   window: number;
   /**
-   * `address and account` counts an attempt for each of the two. An IPv6 address counts as its /64 network. The account is that of the
-   * session.
+   * `address and account` counts each attempt twice: for the address, and for the account that is logged in or still has to enter its code.
+   * An IPv6 address counts as its /64 network.
    */
   by: 'address' | 'person' | 'address and account';
   /** A failed attempt ends in an error. With `successful attempts`, refused requests do not count. */
@@ -33,7 +33,7 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 const few = { tries: 10, window: quarterHour } as const;
-/** A property may have fifty images and fifty documents. */
+/** This allows the uploads for one property, which may have fifty images and fifty documents. */
 const many = { tries: 150, window: quarterHour } as const;
 
 /**

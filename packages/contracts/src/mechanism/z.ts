@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /**
- * This registry holds the schemas that the API description names. Zod's own registry is shared by the whole process. The web client that
- * the server renders contains a second copy of these schemas, which would replace the first one there.
+ * This registry holds the schemas that the API description names. Zod's own registry is shared by the whole process. The web client bundle
+ * that the server loads contains a copy of these schemas, which would replace the originals in the shared registry.
  */
 export const components = z.registry<{ id: string }>();
 

@@ -1,7 +1,7 @@
 import { dealSheetFields } from '@acre/domain/deals/deal-sheet';
 import { moment } from './field-descriptions/description.ts';
 
-/** Cells follow RFC 4180: lines end with CR LF, after a byte order mark. */
+/** The table follows RFC 4180 with CR LF line ends, and begins with a byte order mark. */
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>
   `\ufeff${rows.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 

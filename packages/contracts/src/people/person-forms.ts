@@ -48,5 +48,5 @@ export const PasswordForm = z
     z.refine((form) => form.confirmPassword === form.newPassword, { error: rules.confirmPassword.different, path: ['confirmPassword'] }),
   );
 
-/** The form is 'Contact'. */
+/** The 'Contact' button opens this form. */
 export const MemberMessage = z.strictObject({ message: text(messageRules.message) });

@@ -17,7 +17,10 @@ const oneOfBoth = z.check<{ ids?: unknown; matching?: unknown; total?: unknown }
   else if ((matching === undefined) !== (total === undefined)) wrong('total');
 });
 
-/** Selects properties by ids, or by a filter together with the number that it found. */
+/**
+ * Selects properties by ids or by a filter. With a filter, `total` is the expected number of matches; the change is refused if it finds
+ * another number.
+ */
 export const StatusSelection = z
   .strictObject({
     status: propertyStatus,

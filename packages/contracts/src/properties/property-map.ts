@@ -26,8 +26,8 @@ export type Pin = z.output<typeof Pin>;
 components.add(Pin, { id: 'Pin' });
 
 /**
- * `total` equals that of the list. `placed` counts the properties in pins: less than the total if some have no place, more if a viewport
- * cuts through cells, since a pin at its edge counts its whole cell.
+ * `total` equals that of the list. `placed` counts the properties in pins, so it is lower if some properties have no place. It is higher if
+ * the viewport cuts through cells, because a pin at its edge counts its whole cell.
  */
 export const PropertyMap = z.object({ total: z.int(), capped: z.boolean(), placed: z.int(), pins: z.array(Pin) });
 export type PropertyMap = z.output<typeof PropertyMap>;

@@ -12,7 +12,9 @@ export const Property = z.object({
   ...answerShape(propertyFields),
   /** Only single records have the listing agent. */
   agent: z.optional(ListingAgent),
-  /** Only single records have this field: since when the property has been publicly listed without a break; null if it is not listed. */
+  /**
+   * The property has been publicly listed without a break since this time; null if it is not listed. Only single records have this field.
+   */
   listedSince: z.optional(z.nullable(timestamp)),
 });
 export type Property = z.output<typeof Property>;

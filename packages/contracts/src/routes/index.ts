@@ -1,4 +1,4 @@
-/** The routes of the API, without answer schemas, which browsers do not need. */
+/** These are the routes of the API. They contain no answer schemas, because browsers do not need those. */
 export * from './account.ts';
 export * from './administration.ts';
 export * from './deals.ts';

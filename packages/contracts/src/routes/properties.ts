@@ -37,7 +37,7 @@ export const reso = {
   metadata: { method: 'GET', path: '/api/reso/$metadata', response: 'text' },
 } as const;
 
-/** A conversation appears on its property, in the inbox and on a screen of its own. */
+/** Besides the conversations of the property, sending or reading a message changes the answers at these paths. */
 const inbox = ['/api/conversations', '/api/notifications', '/api/dashboard'] as const;
 
 export const conversations = {

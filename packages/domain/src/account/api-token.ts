@@ -4,7 +4,7 @@ import { notOneLine } from '../kernel/one-line.ts';
 export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** A personal API token as its owner sees it. The token itself is shown once and stored as a hash. Times are ISO 8601. */
+/** This is a personal API token as its owner sees it. The token itself is shown once and stored as a hash. Times are ISO 8601. */
 export type ApiToken = Readonly<{
   id: number;
   name: string;

@@ -40,7 +40,9 @@ export async function sendEmailConfirmation(ctx: Context): Promise<void> {
   if (!(await postEmailConfirmation(ctx, stored))) throw new Refusal('email.not_sent');
 }
 
-/** Confirms an address by the emailed link, once. A link to an address that the account no longer has confirms nothing. */
+/**
+ * Confirms an address with the emailed link, which works only once. A link to an address that the account no longer has confirms nothing.
+ */
 export async function confirmEmail(
   { people, emailConfirmations, clock, events }: Ports,
   { token }: Readonly<{ token: string }>,

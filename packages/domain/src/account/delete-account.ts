@@ -21,7 +21,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const credentials = await provePassword({ people, passwords }, id, password);
   await atomically(async (inside) => {
-    // Administrators are locked first and in one order, as for role changes, to prevent deadlocks.
+    // Administrators are locked first and always in the same order, as for role changes, to prevent deadlocks.
     const admins = role === 'admin' ? await inside.people.lockAndCountAdmins() : 0;
     if (admins === 1) throw new Refusal('account.last_admin');
     const stored = await inside.people.lock(person.all(person.eq('id', id), person.eq('deletedAt', null)));

@@ -25,7 +25,7 @@ export const readSecondFactor = async ({ actor, secondFactors, apiTokens }: Cont
 /** `secret` is in base32; `address` is the URI that an authenticator app reads. */
 export type BegunSecondFactor = Readonly<{ secret: string; address: string }>;
 
-/** Creates a secret. Login asks for codes only after a first code confirmed it. */
+/** Creates a secret. Login asks for codes only once the member has confirmed the secret with a first code. */
 export async function beginSecondFactor(ctx: Context, { password }: Readonly<{ password: string }>): Promise<BegunSecondFactor> {
   const { actor } = ctx;
   await provePassword(ctx, actor.id, password);

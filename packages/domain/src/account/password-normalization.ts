@@ -7,8 +7,8 @@ export const passwordForm = (typed: string): string => typed.normalize('NFKC');
 const earlierForms = ['NFC', 'NFD', 'NFKD'] as const;
 
 /**
- * Returns the texts of which a stored hash may have been made: the normalized form first, then the text as sent and its other Unicode
- * forms. Older hashes were made of the text as it was sent.
+ * Returns every form from which a stored hash may have been computed: first the normalized form, then the text as sent, then its other
+ * Unicode forms. Older hashes were computed from the text as it was sent.
  */
 export const passwordForms = (typed: string): readonly string[] => [
   ...new Set([passwordForm(typed), typed, ...earlierForms.map((form) => typed.normalize(form))]),

@@ -29,7 +29,7 @@ export async function postPasswordReset({ people, clock }: Ports, { name }: Payl
   const { personId } = known;
   const createdAt = new Date(clock.now().getTime() - betweenLinks).toISOString();
   return async (inside) => {
-    // Requests at the same moment wait for each other here, so that each finds the email of the one before.
+    // Concurrent requests wait for this lock, so that each one finds the email that the previous one queued.
     const email = (await inside.people.lock(person.eq('id', personId)))?.email;
     if (!email) return;
     const toThem = mailRule.all(mailRule.eq('personId', personId), mailRule.eq('kind', 'password_reset'), mailRule.eq('toAddress', email));
@@ -45,7 +45,10 @@ export async function checkPasswordReset({ passwordResets }: Ports, { token }: R
   if ((await passwordResets.ownerOf(token)) === undefined) throw new Refusal('link.invalid');
 }
 
-/** Sets a new password by a link, once, ends every session and notifies the owner by email. Hashing runs before the transaction. */
+/**
+ * Sets a new password with a link that works only once, ends every session and notifies the owner by email. The password is hashed before
+ * the transaction, because hashing is slow.
+ */
 export async function resetPassword(ports: Ports, { token, newPassword }: Readonly<{ token: string; newPassword: string }>): Promise<void> {
   const { passwordResets, passwords, people, atomically } = ports;
   const invalid = new Refusal('link.invalid');

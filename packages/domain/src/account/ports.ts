@@ -18,7 +18,7 @@ export interface ApiTokens {
   revoke(personId: number, id: number): Promise<boolean>;
 }
 
-/** A pending email change. The time is ISO 8601. */
+/** The change takes effect only when the member opens the emailed link. The time is ISO 8601. */
 export type EmailChange = Readonly<{ email: string; expiresAt: string }>;
 
 /** Each person has at most one pending change. It is valid for a day, or until the password changes. Links are stored as a hash. */
@@ -27,7 +27,7 @@ export interface EmailChanges {
   ask(of: Verified, email: string): Promise<void>;
   pendingOf(personId: number): Promise<EmailChange | undefined>;
   withdraw(personId: number): Promise<void>;
-  /** Returns the token of a link to that address and voids earlier ones. Returns undefined if the change is no longer pending. */
+  /** Returns the token of a new link for that address and voids earlier ones. Returns undefined if the change is no longer pending. */
   issue(personId: number, email: string): Promise<string | undefined>;
   /** Uses the token up, even under concurrency, and returns whose change it is. Returns undefined if the token is invalid. */
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
@@ -48,8 +48,8 @@ export type Stead = Readonly<{ fullName: string; referralId: string }>;
 
 export interface Erasure {
   /**
-   * Replaces the person by `stead` and removes their personal data everywhere: messages, notifications, their name in texts of others,
-   * preferences, links and keys. The next sweep removes their pictures and unattached files. The person must be locked.
+   * Replaces the person with `stead` and removes their personal data everywhere: messages, notifications, their name in other people's
+   * texts, preferences, links and keys. The next sweep removes their pictures and unattached files. The person must be locked.
    */
   erase(personId: number, stead: Stead): Promise<void>;
 }

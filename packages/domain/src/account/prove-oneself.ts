@@ -5,7 +5,7 @@ import type { Credentials } from '../people/ports.ts';
 import type { Ports } from '../ports.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 
-/** Irreversible actions require this proof even within a session. The code is one of the app or a recovery code. */
+/** Irreversible actions require this proof even within a session. The code comes from the authenticator app or is a recovery code. */
 export type Proof = Readonly<{ password: string; code?: string | undefined }>;
 
 /**

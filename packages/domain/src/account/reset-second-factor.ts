@@ -27,7 +27,7 @@ export async function resetSecondFactor(
   if (!mayResetSecondFactor(actor, id)) throw new Refusal('not_allowed');
   await provePassword({ people, passwords }, actor.id, password);
   await atomically(async (inside) => {
-    // Administrators are locked first and in one order, so that two who reset each other's factor do not deadlock.
+    // Administrators are locked first and always in the same order, so that two who reset each other's factor do not deadlock.
     await inside.people.lockAndCountAdmins();
     const stored = await inside.people.lock(within);
     if (!isThere(stored)) throw new Refusal('person.not_found');

@@ -15,5 +15,5 @@ export const secondFactorRules = {
 export const isSecondFactorDue = (of: Readonly<{ role: PersonRole; hasSecondFactor: boolean }>, forAdmins: boolean): boolean =>
   forAdmins && of.role === 'admin' && !of.hasSecondFactor;
 
-/** The code encodes 140 unguessable bits of 28 random bytes in groups of four characters. With that many bits, a fast hash is safe. */
+/** The 28 random bytes give 28 characters with five random bits each, in groups of four. With 140 random bits, a fast hash is safe. */
 export const recoveryCodeFrom = (bytes: Uint8Array): string => (crockfordFrom(bytes).match(/.{4}/g) ?? []).join('-');

@@ -17,7 +17,10 @@ export const ownerOf = ({ fullName, email, username }: Pick<Person, 'fullName' |
 
 /** People add digits and signs around a word to satisfy a rule. Up to this many characters count as such additions. */
 const mostAdditions = 4;
-/** If fewer characters than this remain without the additions, they are not checked: too many passwords contain them by chance. */
+/**
+ * If fewer characters than this remain without the additions, the rest is not checked, because too many passwords contain such short texts
+ * by chance.
+ */
 const shortestRest = 4;
 const shortestRun = 3;
 
@@ -49,8 +52,8 @@ const lettersOf = (text: string): string =>
 const wordOf = (text: string): string => lettersOf(text).replace(/\p{N}/gu, '');
 
 /**
- * Returns the password without each possible number of digits and signs at its ends. A common password may itself end in digits, so
- * removing all of them could miss it.
+ * Returns the texts that remain when up to `mostAdditions` digits and signs are removed from the ends. Every number is tried, because a
+ * common password may itself end in digits.
  */
 function withoutAdditions(password: string): readonly string[] {
   const letters = [...password];

@@ -9,7 +9,7 @@ export type ActivityQuery = Paging & Readonly<{ entityType?: EntityType | undefi
 const activity = rulesFor<ActivityRow>();
 const names = ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue', 'createdAt'] as const;
 
-/** Returns a page of the activities that concern the actor, newest first, each with whether they read its notification. */
+/** Returns a page of the activities that concern the actor, newest first. Each one says whether the actor has read its notification. */
 export async function listActivities(
   { actor, activities, notifications }: Context,
   { countTo = null, entityType, entityId, page, pageSize }: Readonly<{ countTo?: number | null | undefined }> & ActivityQuery,

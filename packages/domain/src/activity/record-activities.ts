@@ -19,7 +19,10 @@ import type { AddedActivity, NewActivity } from './ports.ts';
 
 export type RecordedFact = Readonly<{ activity: NewActivity; added: AddedActivity }>;
 
-/** This subscriber writes facts to the activity feed in their order, except those that do not belong there. */
+/**
+ * This subscriber records an activity for each fact, in order. Conversations, `secured` facts and email changes that members make
+ * themselves do not appear in the feed.
+ */
 export async function recordActivities(
   { activities }: Pick<Ports, 'activities'>,
   facts: readonly DomainFact[],
@@ -30,7 +33,7 @@ export async function recordActivities(
   return added.map((one, at) => ({ activity: entries[at] as NewActivity, added: one }));
 }
 
-/** A fact makes at most one entry of the feed. */
+/** Each fact results in at most one activity. */
 function activitiesOf(fact: DomainFact): readonly NewActivity[] {
   switch (fact.fact) {
     case 'property_submitted':

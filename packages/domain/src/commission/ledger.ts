@@ -16,7 +16,7 @@ export const ledgerReasonLabels = {
 export const ledgerSources = ['house', 'referrals'] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
 
-/** One line of a deal in the append-only ledger. */
+/** Each posting is one line of a deal in the append-only ledger. */
 export type LedgerPosting = Readonly<{
   /** Payments of a deal are numbered from 1; a reversal has the number of the payment it reverses. */
   payment: number;
@@ -40,8 +40,8 @@ const pointsOf = ({ level, percent }: Share): BasisPoints | null =>
   level === 'partner' || level === 'house' ? null : toBasisPoints(percent);
 
 /**
- * Returns the lines of the deal's next payment, which add up to the amount to the cent. A share of 0 has no line, except the remainder of a
- * commission of 0, so that its payment has a date.
+ * Returns the lines of the deal's next payment, which add up to the amount to the cent. Shares of 0 have no line. A commission of 0 keeps
+ * its last line, usually the remainder, so that its payment has a date.
  */
 export function paymentPostings({ amountCents, plan, people, reason }: Payment, earlier: readonly LedgerPosting[]): LedgerPosting[] {
   const payment = earlier.reduce((last, posting) => Math.max(last, posting.payment), 0) + 1;

@@ -42,7 +42,7 @@ const asked = async (ports: Needs, { month, ...filter }: LedgerFilter): Promise<
 /** Returns a page of the lines that the actor may see, newest first. */
 export const listLedger = (ctx: Context, query: LedgerQuery) => page(ctx, ctx.actor, visibleLedger(ctx.actor), query);
 
-/** Returns a page of the lines behind a person's figures. */
+/** Returns a page of one person's lines, newest first. */
 export const listLedgerOf = async (ctx: Context, { id, ...query }: Readonly<{ id: number }> & LedgerQuery) =>
   page(ctx, ctx.actor, await linesOf(ctx, ctx.actor, id), query);
 

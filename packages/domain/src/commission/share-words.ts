@@ -3,7 +3,7 @@ import { roleNames } from '../people/roles.ts';
 import type { LedgerView } from './ledger-entry.ts';
 import type { ShareLevel } from './split-commission.ts';
 
-/** A partner who was deactivated or deleted is not paid either. */
+/** The text says "active", because a deactivated or deleted partner is not paid, and the house gets the rest. */
 export const whoGetsTheRest = `The ${roleNames.partner} of the deal gets the rest. If the deal has no active ${roleNames.partner}, the house gets it.`;
 
 /** Returns 'Ace Elite', 'Upline level 2', 'Ace Partner', 'House' or, for the sum of the others, 'Others'. */

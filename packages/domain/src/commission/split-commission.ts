@@ -26,8 +26,8 @@ export function splitCommission(amountCents: Cents, plan: CommissionPlan, people
 }
 
 /**
- * Nobody is paid twice. Somebody who already has a share, or who gets the remainder, makes no further claim; its share stays in the
- * remainder.
+ * Nobody is paid twice. Somebody who already has a share, or who gets the remainder, makes no further claim, and the unclaimed share stays
+ * in the remainder.
  */
 function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
   const claims: Claim[] = [];

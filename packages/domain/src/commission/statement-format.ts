@@ -6,7 +6,10 @@ export const statementName = ({ personId, month }: StatementOf): string => `stat
 /** Amounts are in dollars; `takenBack` is negative. */
 export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
-/** The lines of a statement in their order. The first and the last are running totals of what was paid, less what was reversed. */
+/**
+ * These are the lines of a statement in their order. The first and the last are running totals: everything paid so far, less everything
+ * reversed.
+ */
 export const statementLines = [
   ['balanceBefore', 'Paid earlier'],
   ['paid', 'Paid'],

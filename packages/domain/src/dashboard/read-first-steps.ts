@@ -22,7 +22,10 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
   return (await invitations.find(invitation.eq('invitedById', actor.id))) !== undefined;
 }
 
-/** The step is done if one of the two preferences was saved, because a save decides only the preferences that it changes. */
+/**
+ * A save that changes something marks only the changed preferences as decided, so the step is done once one of the two is decided. A
+ * preference set by the environment needs no decision.
+ */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();
   const open = (['signUp', 'othersSubmissions'] as const).filter((name) => !(name in environment.overrides));

@@ -7,7 +7,7 @@ import type { SelfRegistrationRole } from '../people/rules.ts';
 import type { PropertyScope } from '../properties/browse.ts';
 import type { PropertyStatus } from '../properties/status/status.ts';
 
-/** A list with the filter that selects the records of an item. */
+/** Each item names a list and the filter that selects its records. */
 type Narrowed =
   | Readonly<{ list: 'properties'; where: Readonly<{ scope: PropertyScope; status: PropertyStatus }> }>
   | Readonly<{ list: 'deals'; where: Readonly<{ stalled?: true; commission?: CommissionFilter }> }>
@@ -30,7 +30,7 @@ export type ToDoItem = Narrowed &
 const members = ['elite', 'partner'] as const;
 const admins = ['admin'] as const;
 
-/** The items of each role, the most pressing first. Counts and links both follow from `list` and `where`, so they agree. */
+/** Each role sees its items in this order, the most pressing first. Counts and links both follow from `list` and `where`, so they agree. */
 export const toDoItems = {
   mail_not_set_up: {
     for: admins,
@@ -113,10 +113,10 @@ export const toDoItems = {
 export type ToDoKind = keyof typeof toDoItems;
 export const toDoKinds = Object.keys(toDoItems) as [ToDoKind, ...ToDoKind[]];
 
-/** One line of a to-do list; `count` is the number of records that wait. */
+/** `count` is the number of records that wait. */
 export type ToDo = Readonly<{ kind: ToDoKind; count: number }>;
 
-/** The item without its exact type, for code that handles all kinds alike. */
+/** Returns the item without its exact type, for code that handles all kinds alike. */
 export const toDoItem = (kind: ToDoKind): ToDoItem => toDoItems[kind];
 
 export const toDoKindsOf = (role: AccountRole, sendsMail: boolean): readonly ToDoKind[] =>

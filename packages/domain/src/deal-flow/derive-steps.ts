@@ -15,7 +15,7 @@ export type DealFlowFacts = DealProgress &
     valueCents: Cents;
     /** This is the payment date of the commission; null or undefined if none is recorded. */
     commissionPaidAt?: string | null;
-    /** The price of the property after a price drop; null without one. */
+    /** This is the price of the property after a price drop; null if there was none. */
     priceAfterDropCents?: Cents | null;
   }>;
 

@@ -4,7 +4,7 @@ const entered = { read: 'everyone', write: 'submitter' } as const;
 const computed = { read: 'everyone', write: 'system' } as const;
 const mostSteps = 100;
 
-/** The fields of a step. Programs identify a step by its id, because its name may change. */
+/** Programs identify a step by its id, because its name may change. */
 export const stepFields = fieldTable({
   id: {
     kind: 'text',
@@ -47,7 +47,7 @@ export const stepFields = fieldTable({
   },
 });
 
-/** The fields of a deal flow template, an ordered list of steps that drives the progress view of deals. Every member reads them. */
+/** A deal flow template is an ordered list of steps that drives the progress view of deals. Every member may read these fields. */
 export const templateFields = fieldTable({
   id: { kind: 'id', label: 'ID', help: 'The ID of the template', example: 2, ...computed },
   name: {
@@ -108,5 +108,4 @@ export const templateContentFields = enteredFields(templateFields);
 /** These fields are accepted when a template is created or changed, but are not part of a template file. */
 export const templateChoiceFields = enteredFields(templateFields, 'editor');
 
-/** Limits and messages of template files. */
 export const templateRules = { file: { max: 100_000, tooLarge: 'A template file must be at most 100 kB' } } as const;

@@ -9,7 +9,7 @@ export type DealProgress = Readonly<{ status: DealStatus; commissionPaid: boolea
 export type Uncancelled = Exclude<DealStatus, 'cancelled'>;
 export type Positions = Readonly<{ active: number; under_contract: number; closed: number; paid: number }>;
 
-/** Each number is the step that a deal in this status is at, counted from 1, in a template of 20 steps. */
+/** In a template of 20 steps, each number is the step, counted from 1, that a deal with this status has reached. */
 export const defaultPositions: Positions = { active: 2, under_contract: 7, closed: 19, paid: 20 };
 export const fallbackPositions: Positions = { active: 2, under_contract: 3, closed: 4, paid: 5 };
 

@@ -14,7 +14,7 @@ function priceDrop({ valueCents, priceAfterDropCents: price }: Priced): string |
   return `Price adjusted to ${Math.round((price / valueCents) * 100)}% of the deal value: ${formatCents(price)}.`;
 }
 
-/** Notes of the default template by position. */
+/** Maps positions in the default template to notes. */
 const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
   1: submitted,
   2: 'Every new deal starts at this step.',

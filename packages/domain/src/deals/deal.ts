@@ -36,6 +36,6 @@ export type DealView = ViewOf<typeof dealFields> &
   Readonly<{
     /** Status changes are ordered from the oldest; the first is the creation. */
     history: readonly Readonly<{ status: DealStatus; at: string }>[];
-    /** The deal keeps these steps from its start; null if there was no template. */
+    /** The deal has kept these steps since its creation; null if there was no template then. */
     steps: readonly TemplateStep[] | null;
   }>;

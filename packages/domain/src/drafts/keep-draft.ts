@@ -37,7 +37,10 @@ function shown<S>(
 
 const urlOf = (it: string | Readonly<{ url: string }>): string => (typeof it === 'string' ? it : it.url);
 
-/** Refuses a draft written on another version than the stored one; version 0 means that the writer saw no draft. */
+/**
+ * Refuses a draft that is based on a version other than the stored one. Version 0 means that the writer saw no draft, and an omitted
+ * version accepts any.
+ */
 export async function keepDraft(
   { actor, drafts }: Context,
   { form, content, known }: Readonly<{ form: DraftForm; content: DraftContent; known?: number | undefined }>,

@@ -19,7 +19,7 @@ export type Conversation = Readonly<{
   createdAt: string;
 }>;
 
-/** The beginning of the last message of a conversation, with its author and time. */
+/** This is the beginning of the last message of a conversation, with its author and time. */
 export type LastMessage = Omit<Message, 'id' | 'body'> & Readonly<{ excerpt: string }>;
 
 /** Lists show this many characters of the last message. */
@@ -29,25 +29,23 @@ export const excerptLength = 160;
 export type ConversationView = Conversation &
   Readonly<{
     propertyName: string;
-    /** The conversation is between the submitter and the administrators. */
+    /** This is true if the conversation is between the submitter and the administrators. */
     ofSubmitter: boolean;
     /** The public page of the property names this person. */
     agentName: string;
     lastMessage: LastMessage;
-    /** The field is absent once everything is read. */
+    /** `inboxFields` includes this field only while the reader has unread messages in the conversation. */
     unread: true;
   }>;
 
-/** A conversation as a list shows it. */
 export type ListedConversation = Omit<Conversation, 'messages' | 'reads'> &
   Pick<ConversationView, 'propertyName' | 'ofSubmitter' | 'lastMessage'> &
   Readonly<{
-    /** The name of the other side; null if the other side is the administrators. */
+    /** This is the name of the other side; null if the other side is the administrators. */
     withName: string | null;
     unread: boolean;
   }>;
 
-/** A conversation as its own screen shows it. */
 export type OpenConversation = Conversation & Pick<ListedConversation, 'propertyName' | 'ofSubmitter' | 'withName'>;
 
 /** Rules about conversations may use these fields. */

@@ -6,7 +6,10 @@ export type NewConversation = Readonly<{
   propertyId: number;
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
-  /** The person who starts the conversation if it belongs to somebody else: an administrator who writes to the submitter. */
+  /**
+   * This person wrote the first message; if omitted, the member or visitor did. An administrator who writes to the submitter starts a
+   * conversation that belongs to the submitter.
+   */
   begunById?: number;
 }>;
 
@@ -18,8 +21,8 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Passes the unanswered conversations about a property to its new submitter: they become unread for the new one unless already read. For
-   * the former one, they stay unread only if `stays` is true.
+   * Hands the unanswered conversations about a property over to its new submitter, for whom they are unread unless that person has read
+   * them already. For the former submitter, they stay unread only if `stays` is true.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

@@ -1,6 +1,6 @@
 /**
- * An uploaded image as a property shows it: the address of the full picture, its size in pixels, and a tiny copy as a data URL, shown while
- * the picture loads.
+ * This is an uploaded image as a property shows it. `placeholder` is a tiny copy as a data URL, shown while the picture at `url` loads. The
+ * size is that of the full picture in pixels.
  */
 export type UploadedPicture = Readonly<{ url: string; width: number; height: number; placeholder: string }>;
 
@@ -21,7 +21,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 
 export const widthsWithin = (width: number): readonly PictureWidth[] => pictureWidths.filter((one) => one <= width);
 
-/** Returns the addresses that a browser may choose from with their widths in pixels, the full picture last. */
+/** Returns the addresses from which a browser may choose, each with its width in pixels. The full picture comes last. */
 export const sourcesOf = ({ url, width }: UploadedPicture): readonly Readonly<{ address: string; width: number }>[] => [
   ...widthsWithin(width - 1).map((one) => ({ address: `${url}/${one}.webp`, width: one })),
   { address: url, width },

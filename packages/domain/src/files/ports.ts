@@ -21,7 +21,7 @@ export interface Files {
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/** An upload is not examined yet. `path` is its temporary location. */
+/** An upload has not been examined yet. `path` is its temporary location. */
 export type Upload = Readonly<{ name: string; bytes: number; sha256: string; path: string }>;
 
 /** A part is stored under its own name; its content is bytes or the file at a path. */
@@ -32,7 +32,10 @@ export type Examined = Readonly<{ name: string; mediaType: string; bytes: number
 
 /** File contents are not part of a transaction, so a record is written before its content and removed after it. */
 export interface FileStore {
-  /** Examines the content, whatever its name says. Images are decoded and encoded again, and uploaders take turns. Refuses with file.*. */
+  /**
+   * Examines the content, whatever its name says. Images are decoded and encoded again, one at a time, and waiting uploaders are served in
+   * turn. Refuses with a `file.*` code.
+   */
   examine(kind: FileKind, upload: Upload, uploaderId: number): Promise<Examined>;
   /** Stores all parts or throws; refuses with file.no_room. */
   keep(id: string, parts: readonly FilePart[]): Promise<void>;

@@ -38,8 +38,8 @@ export const fileRules = {
   /** A 24-megapixel camera makes images of 24.2 megapixels, a 50-megapixel phone 50.3. `jpg` applies to JPEGs that are not progressive. */
   maxPixels: { jpg: 51_000_000, other: 25_000_000 },
   /**
-   * The most bytes of memory for decoding an image that is not decoded row by row. With the stored image and the program, the image process
-   * then takes at most 250 MB.
+   * Limits the memory in bytes for decoding an image that is not decoded row by row. Including the stored image and the program, the image
+   * process then takes at most 250 MB.
    */
   maxDecodedBytes: 110_000_000,
   tooManyPixels: 'An image can have at most 25 megapixels, or 51 if it is a JPG saved with "Progressive" turned off. Make it smaller.',
@@ -74,8 +74,8 @@ export const longestSide = 4096;
 const mostBytesPerPixel = 8;
 
 /**
- * Returns the size to which an image is scaled before it is sent; undefined if it can be sent as it is. Browsers do not tell how an image is
- * encoded, so only images are sent unchanged that the server can decode in any encoding.
+ * Returns the size to which an image is scaled before it is sent; undefined if it can be sent as it is. Browsers do not reveal how an image
+ * is encoded, so an image is sent unchanged only if the server can decode it in any encoding.
  */
 export function sizeToSend({ bytes, width, height }: Readonly<Record<'bytes' | 'width' | 'height', number>>) {
   if (bytes <= image.maxBytes && width * height * mostBytesPerPixel <= fileRules.maxDecodedBytes) return undefined;

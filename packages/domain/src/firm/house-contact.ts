@@ -24,8 +24,8 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the contact whom a letter to this person names; undefined if that is the person. A letter to a former address must not name the
- * present one, so both are compared.
+ * Returns the contact that an email to this person names; undefined if the contact is that person. An email to a former address must not
+ * reveal the current one, so both addresses are compared.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

@@ -21,7 +21,7 @@ export type SystemPreferences = Readonly<{
   geocoderKey: string | null;
   signUp: SignUp;
   othersSubmissions: OthersSubmissions;
-  /** The firm's time zone as an IANA name, in which its days begin and end. */
+  /** This is the firm's time zone as an IANA name. The firm's days begin and end in it. */
   timeZone: string;
 }>;
 export type Preference = keyof SystemPreferences;

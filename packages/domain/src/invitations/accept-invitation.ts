@@ -33,7 +33,10 @@ async function referrerOf(people: Ports['people'], memberId: number): Promise<st
 
 export type Acceptance = ContactDetails & Pick<Person, 'fullName'> & Readonly<{ token: string; password: string }>;
 
-/** Registers the invited address and role under the inviter, once. Hashing runs before the transaction. */
+/**
+ * Registers a member with the invited address and role and the inviter as referrer. An invitation can be accepted only once. The password
+ * is hashed before the transaction, because hashing is slow.
+ */
 export async function acceptInvitation(ports: Ports, { token, password, ...entered }: Acceptance): Promise<Verified> {
   const { invitations, passwords, atomically } = ports;
   const invalid = new Refusal('link.invalid');

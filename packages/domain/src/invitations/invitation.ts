@@ -34,7 +34,7 @@ export type InvitationView = InvitationRow &
     inviterName: string;
     acceptedByName: string | null;
     memberName: string | null;
-    /** The person who referred the member. */
+    /** This person referred the member. */
     referrerName: string | null;
     state: InvitationState;
   }>;

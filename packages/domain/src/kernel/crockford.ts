@@ -1,7 +1,7 @@
 /** Crockford base32 excludes I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Each byte makes one character with five unguessable bits. */
+/** Each byte becomes one character. Random bytes give five random bits each, because 256 is a multiple of 32. */
 export const crockfordFrom = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
 /** Accepts what people type: lower case, O for 0, I and L for 1, spaces and hyphens. */

@@ -38,19 +38,19 @@ type Typed = { max: number; autoComplete?: string; example?: string };
 type InForm = { pattern?: RegExp; malformed?: string; tidied?: (text: string) => string };
 export type TextField = Kind<'text', Typed & InForm & { min?: number; multiline?: true; telephone?: true }>;
 export type EmailField = Kind<'email', Typed>;
-/** A field with whole numbers. */
+/** The value is a whole number. */
 export type NumberField = Kind<'number', { min: number; max: number; unit: Unit; example: number }>;
 /** The wire uses dollars with at most two decimals; records store whole cents in a field whose name ends in `Cents`. */
 export type MoneyField = Kind<'money', { min: number; max: number; unit: 'USD'; example: number }>;
-/** A number with at most this many decimals. */
+/** The value is a number with at most `decimals` decimals. */
 export type DecimalField = Kind<'decimal', { min: number; max: number; decimals: number; example: number }>;
-/** A calendar day, such as 2026-02-28. */
+/** The value is a calendar day, such as 2026-02-28. */
 export type DateField = Kind<'date', { min: string; max: string; example: string }>;
 /** A flag is false by default. */
 export type FlagField = Kind<'flag', { example: boolean }>;
 /** The value is the id of another record. `withNames` adds its name. */
 export type ReferenceField = Kind<'person' | 'property', { example: number; exampleName: string }>;
-/** If `open`, a record may contain a text from before the choices were checked. */
+/** If `open` is set, a record may contain a text outside `choices` that was stored before the choices were checked. */
 export type ChoiceField = Kind<
   'choice',
   { open?: true; choices: Readonly<Record<string, string>>; placeholder?: string; example?: string }
@@ -62,8 +62,8 @@ export type DocumentsField = Kind<'documents', { max: number; maxEach: number; e
 /** A group has several optional texts and is null if all are missing. */
 export type GroupField = Kind<'group', { fields: Readonly<Record<string, TextField | EmailField>> }>;
 /**
- * A list of records that are stored with their owner. The values of the field `key` are unique in the list. An optional field may be
- * missing in a record.
+ * The value is a list of records that are stored with their owner. The values of the field `key` are unique in the list. A record may omit
+ * an optional field.
  */
 export type RecordsField = Kind<
   'records',
@@ -120,11 +120,11 @@ type Plain<F> = F extends { kind: 'choice'; open: true }
                     : never;
 
 export type ValueOf<F> = F extends { optional: true } ? Plain<F> | null : Plain<F>;
-/** The type of one record in a list of records. */
+/** Each record in a list of records has this type. */
 export type EachOf<T extends FieldTable> = {
   readonly [K in keyof T as T[K] extends { optional: true } ? never : K]: ValueOf<T[K]>;
 } & { readonly [K in keyof T as T[K] extends { optional: true } ? K : never]?: ValueOf<T[K]> | undefined };
-/** The type of a record as answers contain it. */
+/** Answers contain a record in this form, with money in dollars. */
 export type ViewOf<T extends FieldTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
 /** Records are stored in this form, with money in cents. */
 export type RecordOf<T extends FieldTable> = InCents<T, ViewOf<T>>;
@@ -142,7 +142,7 @@ export type NamesOfKind<T extends FieldTable, K extends Field['kind']> = {
 }[keyof T] &
   string;
 
-/** The function checks a table at its definition and keeps its exact type. */
+/** The compiler checks a table where it is defined and keeps its exact type. */
 export const fieldTable = <const T extends FieldTable>(fields: T): T => fields;
 
 /** `access` says who may read the version. */

@@ -4,7 +4,7 @@ export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.tes
 export const notOneLine = (label: string): string => `${label} must be one line: remove line breaks, tabs and other control characters`;
 
 /**
- * Text copied from a page or a phone often has these at its ends: soft hyphens, zero-width blanks, byte order marks and marks of direction.
+ * Text copied from a page or a phone often has these at its ends: soft hyphens, zero-width spaces, byte order marks and directional marks.
  */
 const invisible = /[\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 

@@ -2,7 +2,7 @@ import { type FieldTable, fieldNames } from './field-table.ts';
 import type { Rule } from './rule.ts';
 
 declare const shape: unique symbol;
-/** A JSON text of a `V`, built by the store and passed through without parsing. */
+/** This is the JSON text of a `V`. The store builds it, and callers pass it through without parsing. */
 export type Json<V> = string & { readonly [shape]: V };
 export const toJson = <V>(value: V): Json<V> => JSON.stringify(value) as Json<V>;
 export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;
@@ -50,13 +50,16 @@ export type Page<V> = Readonly<{ rows: Json<V[]>; total: number; capped: boolean
 /** A total counts the rows that a rule finds, or sums one of their fields. */
 export type Total<T> = Readonly<{ within: Rule<T>; sumOf?: keyof T & string }>;
 
-/** Ports read through this interface: views as JSON for answers, whole records for decisions. Every read needs a rule. */
+/**
+ * Ports that read records extend this interface. The views are JSON for responses, and the records are whole rows for decisions. Every read
+ * requires a rule.
+ */
 export interface Reader<T, V> {
   page(request: PageRequest<T, V>): Promise<Page<V>>;
   /** Streams all rows of one snapshot in batches; the next batch is read on demand. */
   batches(request: ListRequest<T, V>): AsyncIterable<readonly V[]>;
   view(within: Rule<T>, fields: FieldPolicy<T, V>): Promise<Json<V> | undefined>;
-  /** Returns all views together, in no particular order. */
+  /** Returns all matching views in one array, in no particular order. */
   views(within: Rule<T>, fields: FieldPolicy<T, V>): Promise<readonly Json<V>[]>;
   find(within: Rule<T>): Promise<T | undefined>;
   /** Totals are returned in the order of the requests and from one snapshot. */

@@ -1,4 +1,4 @@
-/** The parameters of RFC 3492 for domain names. */
+/** These are the parameters that RFC 3492 sets for domain names. */
 const [base, least, most, skew, damp, firstBias, firstCode] = [36, 1, 26, 38, 700, 72, 128];
 
 const digitOf = (sign: string): number => 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(sign);

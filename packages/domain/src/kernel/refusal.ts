@@ -1,4 +1,7 @@
-/** This is the closed list of refusals. The tables of HTTP statuses and of sentences do not compile if they lack one. */
+/**
+ * This list contains every refusal code. The tables of HTTP statuses and of user messages must have an entry for each code, or they do not
+ * compile.
+ */
 export const refusalCodes = [
   'sign_in.required',
   'sign_in.failed',
@@ -107,7 +110,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** The caller may retry after this many seconds, if known. */
   readonly retryAfter: number | undefined;
-  /** The sentence for users mentions this subject, such as the name of a file. */
+  /** The message that users see mentions this subject, such as the name of a file. */
   readonly subject: string | undefined;
 
   constructor(code: RefusalCode, about: { field?: string; retryAfter?: number; subject?: string } = {}) {

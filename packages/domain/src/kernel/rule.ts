@@ -4,11 +4,11 @@ import type { Moments } from './time.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * A rule is data that two readers evaluate: `matches` here, and the SQL adapter, which turns the same tree into a WHERE. A rule is true or
- * false, never unknown as in SQL: null equals null, every other comparison with null is false, and `not` turns each into the other.
+ * A rule is data that is evaluated in two places: by `matches` here, and by the SQL adapter, which turns the same tree into a WHERE clause.
+ * Unlike in SQL, a rule is always true or false. Null equals null, every other comparison with null is false, and `not` inverts the result.
  */
 export type Rule<T> =
-  /** `given` marks a value that a user wrote, not one of the core's own constants. */
+  /** `given` marks a value that a user wrote. The SQL adapter merges only the core's own constants into one list. */
   | { is: 'eq'; field: keyof T & string; value: Scalar; given?: true }
   | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }
   | { is: 'atLeast' | 'atMost' | 'below'; field: keyof T & string; value: number | string }
@@ -22,7 +22,7 @@ export const nothing = { is: 'any', of: [] } as const;
 
 type Fields<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof T & string];
 
-/** The row type checks the field names and values of these builders. */
+/** These builders check field names and values against the row type. */
 export const rulesFor = <T>() => ({
   eq: <K extends keyof T & string>(field: K, value: T[K] & Scalar): Rule<T> => ({ is: 'eq', field, value }),
   in: <K extends keyof T & string>(field: K, values: readonly (T[K] & Scalar)[]): Rule<T> => ({ is: 'in', field, values }),
@@ -34,7 +34,7 @@ export const rulesFor = <T>() => ({
   atMost: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'atMost', field, value }),
   /** The comparison is exclusive, as at the end of a time span. */
   below: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'below', field, value }),
-  /** Matches moments within a span; an open span matches everything. */
+  /** Matches moments within a time span. A span without bounds matches every row, even if the field is null. */
   during: (field: Fields<T, string | null>, { from, before }: Moments): Rule<T> => ({
     is: 'all',
     of: [

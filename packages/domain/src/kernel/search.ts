@@ -3,7 +3,7 @@ const marks = '‘’‛ʻʼ′´“”‐‑–—−ØøŁłĐđ';
 const plainMarks = `'''''''""-----OoLlDd`;
 const marked = new RegExp(`[${marks}]`, 'gu');
 
-/** Returns the text without accents and with straight quotes and dashes, as people type it into a search. */
+/** Replaces accented letters, typographic quotes and typographic dashes with the plain characters that people type into a search. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
@@ -14,8 +14,8 @@ export const withoutMarks = (text: string): string =>
 export const searchForm = (text: string): string => withoutMarks(text).toLowerCase();
 
 /**
- * Returns the text to look for in `searchText`. One or two letters get a blank before them and so match only the start of a word. A trigram
- * index serves both cases, so that no term scans a whole table.
+ * Returns the text to look for in `searchText`. A term of one or two characters gets a blank before it, so it matches only the start of a
+ * word. A trigram index then serves terms of every length, so no search scans a whole table.
  */
 export const searchFor = (term: string): string => {
   const trimmed = term.trim();

@@ -3,7 +3,7 @@ import { type Field, type FieldTable, fieldEntries, fieldNames } from './field-t
 /** Null is an empty cell. */
 export type Cell = string | number | null | undefined;
 
-/** A list as a spreadsheet table, read on demand. */
+/** A sheet is a list in the form of a spreadsheet table. Its rows are read on demand. */
 export type Sheet = Readonly<{
   /** The file name has no extension. */
   name: string;
@@ -40,7 +40,7 @@ export const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
 export const sheetNames = <T extends FieldTable>(table: T): readonly (keyof T & string)[] =>
   fieldNames(table, ({ sheet }) => sheet !== false);
 
-/** A choice is written by its label. A choice that is `open`, such as a US state, is written as its code, which people know. */
+/** A choice is exported as its label. A choice that is `open`, such as a US state, is exported as its code, which people know. */
 function cellOf(field: Field, value: unknown): Cell {
   if (field.kind === 'flag') return yesOrNo(value === true);
   return field.kind === 'choice' && !field.open ? (field.choices[String(value)] ?? null) : (value as Cell);

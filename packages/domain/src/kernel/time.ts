@@ -7,10 +7,10 @@ export const lastDay = '2199-12-31';
 
 export const addDays = (at: string, days: number): string => new Date(Date.parse(at) + days * dayInMs).toISOString();
 
-/** A span of time whose end is exclusive; a missing bound is open. */
+/** This is a span of time whose end is exclusive. A missing bound is open. */
 export type Moments = Readonly<{ from?: string | undefined; before?: string | undefined }>;
 
-/** Days such as 2026-02-28, both inclusive; a missing bound is open. */
+/** Both days, such as 2026-02-28, are inclusive. A missing bound is open. */
 export type Days = Readonly<{ from?: string | undefined; to?: string | undefined }>;
 
 /** Returns the span of these days in a time zone. */
@@ -56,13 +56,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the days from one moment to the other, with fractions; negative if `to` comes first. */
+/** Returns the number of days from one moment to the other, including fractions. The result is negative if `to` comes first. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs;
 
-/** Returns the later moment, the first if both are equal. */
+/** Returns the later of two moments, or the first one if both are equal. */
 export const laterOf = (a: string, b: string): string => (Date.parse(b) > Date.parse(a) ? b : a);
 
-/** Returns the days of a month ('YYYY-MM'). */
+/** Returns the first and the last day of a month such as 2026-02. */
 export function daysOfMonth(month: string): Readonly<{ from: string; to: string }> {
   const [year = 0, nth = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, to: new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10) };
@@ -78,7 +78,7 @@ const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric
 /** Returns 'January 2026' for '2026-01'. */
 export const monthName = (month: string): string => inWords.format(new Date(`${month}-01T00:00:00.000Z`));
 
-/** A calendar month with its first and last day, for example 2026-02, 2026-02-01 and 2026-02-28. */
+/** This is a calendar month with its first and last day, for example 2026-02, 2026-02-01 and 2026-02-28. */
 export type Month = Readonly<{ month: string; from: string; to: string }>;
 
 const monthsShown = 12;

@@ -6,7 +6,7 @@ export function refuseStale(stored: { version: number }, expected: number | unde
   if (expected !== undefined && expected !== stored.version) throw new Refusal('version.stale', { field: 'version' });
 }
 
-/** A change may include these fields but not alter them. */
+/** A request may repeat these fields with their stored values but must not change them. */
 export type Untouchable = Readonly<Record<string, unknown>>;
 
 /** A read-only field may be sent back as stored; any other value is refused. */
@@ -16,7 +16,7 @@ export function refuseReadOnly(stored: object, sent: Untouchable): void {
   }
 }
 
-/** Compares the sent fields with the caller's view, which is read only if a field was sent. */
+/** Compares the sent fields with the caller's view. The view is loaded only if at least one field was sent. */
 export async function refuseReadOnlyView(view: () => Promise<Json<object> | undefined>, sent: Untouchable): Promise<void> {
   if (Object.values(sent).every((value) => value === undefined)) return;
   refuseReadOnly(JSON.parse((await view()) ?? '{}') as object, sent);

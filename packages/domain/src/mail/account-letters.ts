@@ -3,7 +3,10 @@ import type { PersonRole } from '../kernel/actor.ts';
 import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
-/** An email can be read without access to Acre, so it names the house contact. Without one, or if the reader is the house contact, nobody is named. */
+/**
+ * People can read an email when they have no access to Acre, so it names the house contact. The email says 'an administrator' instead if
+ * there is no house contact or the reader is that contact.
+ */
 type Help = Pick<HouseContact, 'fullName' | 'email'> | undefined;
 
 const helper = (help: Help): string => (help === undefined ? 'an administrator' : `${help.fullName} (${help.email})`);
@@ -47,7 +50,10 @@ export const passwordReset = {
   ],
 };
 
-/** The owner gets this email however the password was changed. Its link opens nothing: it leads to the form that requests a reset link. */
+/**
+ * The owner gets this email after every password change. Its link gives no access to the account: it leads to the form that requests a
+ * reset link.
+ */
 export const passwordChanged = (fullName: string, help?: Help): Letter => ({
   subject: 'Your password was changed',
   content: [
@@ -89,7 +95,10 @@ export const emailConfirmation = {
   ],
 };
 
-/** This goes to the account's previous address. The new address is not named, since the reader may be a stranger by now. */
+/**
+ * This email goes to the account's previous address. It does not name the new address, because the previous one may now belong to a
+ * stranger.
+ */
 export const emailChanged = (fullName: string, help?: Help): Letter => ({
   subject: 'Your email address was changed',
   content: [
@@ -142,7 +151,7 @@ const said = {
 /** A second factor is turned on or off, gets new recovery codes, or is reset by an administrator or a server command. */
 export type SecondFactorChange = keyof typeof said;
 
-/** This goes to the owner whatever channels they chose. It contains no code and no link that opens anything. */
+/** This email goes to the owner regardless of the channels they chose. It contains no code and no link that gives access to the account. */
 export const secondFactorChanged =
   (change: SecondFactorChange) =>
   (fullName: string, help?: Help): Letter => {

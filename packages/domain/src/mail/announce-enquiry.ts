@@ -15,8 +15,8 @@ const conversation = rulesFor<ConversationRow>();
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
 /**
- * Emails those who answer for a property about a new inquiry, and confirms the inquiry to a visitor. In a conversation between submitter
- * and administrators, it emails the other side.
+ * Sends an email about a new inquiry to the people responsible for the property, and a confirmation to a visitor who inquired. If the
+ * submitter and the administrators are the two sides, it emails the other side.
  */
 export async function announceEnquiry(
   { properties, conversations, preferences }: Needs,

@@ -14,7 +14,9 @@ const conversation = rulesFor<ConversationRow>();
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 type To = Pick<NewMail, 'personId' | 'toAddress'>;
 
-/** Notifies the other side of a conversation about a message: its member or visitor, or those who answer for the property. */
+/**
+ * Emails a message to the other side of its conversation: to the member or visitor who inquired, or to those responsible for the property.
+ */
 export async function announceReply(
   { properties, conversations, preferences }: Needs,
   { conversationId, messageId }: PayloadOf<'reply'>,

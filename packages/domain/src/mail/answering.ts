@@ -7,8 +7,8 @@ import type { Recipient } from './ports.ts';
 export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
 /**
- * Returns the property's submitter, or the administrators if the submitter is one of them or is the sender. People who want no email are
- * left out.
+ * Returns the property's submitter. If the submitter is an administrator, cannot log in or is the member of the conversation, it returns
+ * the administrators. It omits that member and people who want no immediate email.
  */
 export async function answering(
   { reach }: Ports['preferences'],

@@ -15,7 +15,7 @@ const about = (what: string, { id }: Pick<Property, 'id'>) => `${what} about pro
 const publicPage = ({ id }: Pick<Property, 'id'>) => `/properties/${id}`;
 const thread = ({ id }: Pick<Conversation, 'id'>) => `/admin/messages/${id}`;
 
-/** This email tells those who answer for a property about a new inquiry. */
+/** This email announces a new inquiry to those responsible for the property. */
 export function enquiryReceived(property: Place, { id, fullName, email, phone, messages }: Conversation): Letter {
   const contact = [
     { name: 'Name', value: fullName },
@@ -51,8 +51,8 @@ export const enquiryConfirmed = (property: Pick<Property, 'id'>): Letter => ({
 });
 
 /**
- * This email goes to the other side of a conversation. It links members to the conversation, and visitors, who cannot open it, to the
- * listing.
+ * This email goes to the other side of a conversation. Members get a link to the conversation. Visitors cannot open it, so they get a link
+ * to the listing.
  */
 export function conversationReply(property: Property, conversation: Conversation, message: Message, isMember: boolean): Letter {
   const { memberId, messages } = conversation;

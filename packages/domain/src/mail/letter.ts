@@ -10,7 +10,7 @@ export type Block = Readonly<
 
 export type Letter = Readonly<{ subject: string; content: readonly Block[] }>;
 
-/** Text of another person is marked as theirs. */
+/** Marks a text as written by another person, so that readers do not attribute it to Acre. */
 export const quoted = (authorName: string, text: string): readonly Block[] => [
   { is: 'paragraph', text: `Message from ${authorName}, not from Acre:` },
   { is: 'quote', text },

@@ -8,7 +8,7 @@ type Author = Pick<Person, 'fullName' | 'role'>;
 
 export const invitationSubject = 'Your invitation to join Acre';
 
-/** The link opens a registration, so this email is rendered only when it is sent and never stored. */
+/** The link lets its reader register, so this email is rendered only when it is sent and never stored. */
 export const invitationLetter = (inviter: Author, { role, message, expiresAt }: Invitation, token: string): readonly Block[] => [
   {
     is: 'paragraph',

@@ -21,14 +21,14 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A `kept` email was written while no mail server was configured and can be read in the office. */
+/** A `kept` email was not sent because no mail server was configured. Administrators can read it in Acre. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export type Mail = Readonly<{
   id: number;
   kind: MailKind;
-  /** The recipient's id; null for a visitor. */
+  /** This is the recipient's id; null for a visitor. */
   personId: number | null;
   /** The id is null if the email contains no invitation. */
   invitationId: number | null;
@@ -41,7 +41,7 @@ export type Mail = Readonly<{
   /** The reason explains why the email failed or still waits. */
   reason: string | null;
   createdAt: string;
-  /** This is the time when it was sent, given up, or kept. */
+  /** This is the time when the email was sent, given up or kept; null while it waits. */
   settledAt: string | null;
 }>;
 

@@ -5,7 +5,7 @@ export type OutgoingMail = Readonly<{
   subject: string;
   text: string;
   html: string;
-  /** One POST to this URL unsubscribes from emails of this kind (RFC 8058); null if that does not apply. */
+  /** One POST to this URL turns off all notifications by email (RFC 8058); null if this email cannot be turned off. */
   unsubscribeUrl: string | null;
 }>;
 

@@ -34,7 +34,7 @@ export const notice = ({
 const choices = '/admin/settings?tab=notifications';
 const howToChoose: readonly Block[] = [{ is: 'link', label: 'Choose which emails you get', path: choices }];
 
-/** Returns whether the email links to the settings where its kind can be turned off. */
+/** Returns whether the email links to the settings where the recipient can choose which emails they get. */
 export const saysHowToChoose = (content: readonly Block[]): boolean =>
   content.some((block) => block.is === 'link' && block.path === choices);
 

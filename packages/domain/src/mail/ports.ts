@@ -15,7 +15,7 @@ export interface Mails extends Reader<MailRow, Mail> {
 
 export type Recipient = Readonly<{ id: number; role: AccountRole; email: string; chosen: Partial<Channels>; emailPaused: boolean }>;
 
-/** `count` is the total, and `messages` are the newest of them. */
+/** `count` is the number of unread notifications in the digest, and `messages` are the texts of the newest ones. */
 export type Digest = Readonly<{ personId: number; count: number; messages: readonly string[] }>;
 
 export interface Preferences {

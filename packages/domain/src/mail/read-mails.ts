@@ -16,7 +16,7 @@ export type MailQuery = Paging & Readonly<{ state?: MailState | undefined }>;
 export const filterMails = ({ state }: Pick<MailQuery, 'state'>): Rule<MailRow> =>
   state === undefined ? everything : mail.eq('state', state);
 
-/** Returns a page of sent and pending emails, newest first. */
+/** Returns a page of the emails in one state or in all states, newest first. */
 export async function listMails({ actor, mails }: Context, { state, page, pageSize }: MailQuery) {
   if (!mayReadMails(actor)) throw new Refusal('not_allowed');
   return mails.page({

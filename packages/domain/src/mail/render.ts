@@ -3,7 +3,7 @@ import type { Block } from './letter.ts';
 export type Frame = Readonly<{
   /** The site's address has no trailing slash. */
   publicUrl: string;
-  /** The recipient can turn off emails of this kind here; null if they cannot be turned off. */
+  /** At this URL the recipient can turn off all notifications by email; null if this email cannot be turned off. */
   unsubscribeUrl: string | null;
 }>;
 

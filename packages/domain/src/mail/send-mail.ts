@@ -12,7 +12,7 @@ import { saysHowToChoose } from './notification-letters.ts';
 import { toHtml, toText } from './render.ts';
 
 export type PostOffice = Readonly<{
-  /** Returns the current origin of links. */
+  /** Returns the current address of the site, which links in emails begin with. */
   publicUrl(): Promise<string>;
   /**
    * Returns the path where a member turns off notifications by email. The path is signed, so that nobody can do this for another member.
@@ -31,7 +31,8 @@ const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_
 const [mail, invitation, person] = [rulesFor<MailRow>(), rulesFor<InvitationRow>(), rulesFor<PersonRow>()];
 
 /**
- * Sends a pending email; without a mailer it is kept to be read in the office. An email that was sent in the meantime is not sent again.
+ * Sends a pending email. Without a mailer, the email is kept so that administrators can read it in Acre. An email that was sent in the
+ * meantime is not sent again.
  */
 export async function sendMail(ports: Needs, { mailId }: PayloadOf<'mail'>, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
   const found = await ports.mails.find(mail.all(mail.eq('id', mailId), mail.eq('state', 'waiting')));

@@ -7,7 +7,7 @@ export const readChannels = async ({ actor, preferences }: Context): Promise<Not
   emailPaused: await preferences.pausedBy(actor.id),
 });
 
-/** Kinds that are not named keep their channel. Without `emailPaused`, the pause stays as it is; a pause keeps all choices. */
+/** Kinds that are not named keep their channel. Without `emailPaused`, the pause stays as it is. The chosen channels survive a pause. */
 export async function chooseChannels(
   { actor, preferences }: Context,
   { emailPaused, ...chosen }: Partial<NotificationSettings>,
@@ -16,6 +16,6 @@ export async function chooseChannels(
   if (emailPaused !== undefined) await preferences.pause(actor.id, emailPaused);
 }
 
-/** Turns off notifications by email; those in Acre stay. */
+/** Turns off notifications by email. Kinds that were not off still notify in Acre. */
 export const stopEmail = async ({ preferences }: Ports, { personId }: Readonly<{ personId: number }>): Promise<void> =>
   preferences.choose(personId, withoutEmail(await preferences.chosenBy(personId)));

@@ -11,7 +11,7 @@ export type Notification = Readonly<{
   message: string;
   entityType: EntityType;
   entityId: number;
-  /** The conversation that the notification is about; null if there is none. */
+  /** This is the conversation that the notification is about; null if there is none. */
   conversationId: number | null;
   read: boolean;
   createdAt: string;

@@ -10,7 +10,7 @@ export type NewNotification = Readonly<{
   entityType: EntityType;
   entityId: number;
   conversationId?: number;
-  /** The activity that the notification is about, if the feed has one. */
+  /** This is the activity that the notification is about; null if the feed has none. */
   activityId: number | null;
   inDigest?: boolean;
 }>;
@@ -19,6 +19,6 @@ export interface Notifications extends Reader<NotificationRow, Notification> {
   add(notifications: readonly NewNotification[]): Promise<void>;
   markRead(within: Rule<NotificationRow>): Promise<void>;
   countUnread(recipientId: number, countTo: number): Promise<number>;
-  /** Returns those of the activities whose notification the person has read. */
+  /** Returns the ids of the given activities whose notification the person has read. */
   readActivities(recipientId: number, activityIds: readonly number[]): Promise<ReadonlySet<number>>;
 }

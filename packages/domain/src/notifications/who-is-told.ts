@@ -16,14 +16,14 @@ export type Happening = Readonly<{
 }>;
 
 /**
- * Returns the people to notify: never the one who caused the event, and nobody who may not read it in the feed. Administrators are notified
+ * Returns the people to notify. It never includes the person who caused the event or people who may not see it. Administrators are notified
  * of what waits for them (submissions, inquiries, new members without a referrer) and of what members did to deals.
  */
 export function whoIsTold(of: Happening, admins: readonly number[]): readonly number[] {
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);
 }
 
-/** Notifies the other side of a conversation: its member, or those who answer for the property. */
+/** Returns the people on the other side of the conversation: its member, or the submitter and the administrators. */
 export function whoIsToldOfMessage(
   { by, memberId, submitterId }: Readonly<{ by: number | null; memberId: number | null; submitterId: number }>,
   admins: readonly number[],
@@ -32,7 +32,7 @@ export function whoIsToldOfMessage(
   return [...new Set(others)].filter((person): person is number => person !== null && person !== by);
 }
 
-/** The return type makes the compiler report every type of activity without a case. */
+/** Because of the return type, the compiler reports every type of activity that has no case. */
 function concerned(
   { type, entityType, byRole, submitterId, participantIds, upline, personId }: Happening,
   admins: readonly number[],

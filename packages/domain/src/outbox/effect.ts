@@ -1,4 +1,7 @@
-/** Effects name records without their content. The only exception is an address that somebody typed, since it may belong to no account. */
+/**
+ * Effects refer to records by id and contain none of their content. The only exception is the email or username typed for a password reset,
+ * since it may belong to no account.
+ */
 type Payloads = Readonly<{
   enquiry: Readonly<{ propertyId: number; conversationId: number }>;
   reply: Readonly<{ conversationId: number; messageId: number }>;

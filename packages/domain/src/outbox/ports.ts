@@ -5,7 +5,7 @@ export interface Outbox {
   /** Effects run immediately after the commit, or not before `dueAt` (ISO 8601). */
   add(effects: readonly Effect[], dueAt?: string): Promise<void>;
   /**
-   * Queues geocoding for every property without an exact place, except those for which the geocoder already said why it found none, and
+   * Queues geocoding for every property without an exact place. It skips properties for which the geocoder already reported a problem and
    * those already queued.
    */
   addUnplaced(): Promise<void>;

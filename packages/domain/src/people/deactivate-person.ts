@@ -12,10 +12,13 @@ import type { PersonRow } from './person.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Deactivates a member: their sessions end and their links stop, but their records stay. The last administrator cannot be deactivated. */
+/**
+ * Deactivates a member. Their sessions end, their API tokens are revoked and their links stop working, but their records stay. The last
+ * administrator cannot be deactivated.
+ */
 export async function deactivatePerson(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   const { actor } = ctx;
-  // Administrators are locked first and in one order, so that concurrent calls do not deadlock.
+  // All administrators are locked first and always in the same order, so that concurrent calls do not deadlock.
   const admins = mayDeactivate(actor) ? await ctx.people.lockAndCountAdmins() : 0;
   const stored = await lockMember(ctx, actor, id);
   if (stored.deactivatedAt !== null) return;

@@ -22,7 +22,7 @@ import type { Verified } from './ports.ts';
 type Profile = ViewOf<typeof profileFields>;
 export type PersonEdit = Readonly<{
   profile: { readonly [K in keyof Profile]?: Profile[K] | undefined };
-  /** The address is that of an uploaded picture; null removes the picture. */
+  /** This is the address of an uploaded picture; null removes the picture. */
   profileImage?: string | null | undefined;
   role?: AccountRole | undefined;
   readOnly: Untouchable;
@@ -32,9 +32,9 @@ export type PersonEdit = Readonly<{
 const person = rulesFor<PersonRow>();
 
 /**
- * Members edit their own profile; administrators edit all, including roles. A new email address or role may give somebody access or more
- * rights, so it requires the administrator's proof in the session `key`. Such a change also ends all sessions, tokens and links of the
- * account.
+ * Members edit their own profile; administrators edit every profile and role. A new email address or role may give somebody access or more
+ * rights. It therefore requires that the administrator recently proved their identity in the session `key`, and it ends all sessions,
+ * tokens and links of the account.
  */
 export async function editPerson(
   { actor, ...ports }: Context,
@@ -42,7 +42,7 @@ export async function editPerson(
 ): Promise<void> {
   const { people, files } = ports;
   const within = person.all(person.eq('id', id), visiblePeople(actor));
-  // Administrators are locked first and in one order, so that concurrent role changes do not deadlock.
+  // All administrators are locked first and always in the same order, so that concurrent role changes do not deadlock.
   const admins = edit.role !== undefined && mayChangeRole(actor) ? await people.lockAndCountAdmins() : 0;
   const stored = await people.lock(within);
   if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');

@@ -1,12 +1,12 @@
 import { trimmed } from '../kernel/one-line.ts';
 import { fromPunycode } from '../kernel/punycode.ts';
 
-/** Letters, digits and the signs of RFC 5321; RFC 6531 adds all characters beyond ASCII. */
+/** RFC 5321 allows letters, digits and these signs. RFC 6531 adds all characters beyond ASCII. */
 const atom = /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+$/iu;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const longest = { address: 254, localPart: 64, label: 63 } as const;
 
-/** Limits count bytes of UTF-8. */
+/** The length limits of email addresses count bytes in UTF-8. */
 function bytesIn(text: string): number {
   let bytes = 0;
   for (const letter of text) {
@@ -44,7 +44,10 @@ export function normaliseEmail(typed: string): string {
   return plain.slice(0, at) + plain.slice(at).replace(/[^.]+/g, readable);
 }
 
-/** Returns the name that a Punycode label encodes, or the label itself if it does not encode a name in its usual form. */
+/**
+ * Returns the name that a Punycode label encodes. The label stays unchanged if the result is invalid, is pure ASCII or is not in lower case
+ * and NFKC.
+ */
 function readable(written: string): string {
   if (!written.startsWith('xn--') || written.length > longest.label) return written;
   const name = fromPunycode(written.slice('xn--'.length));
@@ -52,7 +55,9 @@ function readable(written: string): string {
   return isUsual ? name : written;
 }
 
-/** An address may contain characters with a meaning in a link, such as the `?` before further parameters. */
+/**
+ * The part before the @ is percent-encoded, because it may contain characters with a meaning in a link, such as the `?` before parameters.
+ */
 export const mailtoOf = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, Math.max(0, at)))}${address.slice(Math.max(0, at))}`;

@@ -15,7 +15,7 @@ export type MemberFilter = Readonly<{
   role: MemberView['role'];
   search?: string | undefined;
   standing?: MemberStanding | undefined;
-  /** The day is included and is a day in the firm's time zone, such as 2026-01-31. */
+  /** The day is inclusive and in the firm's time zone, such as 2026-01-31. */
   joinedFrom?: string | undefined;
 }>;
 export type MemberQuery = Paging & MemberFilter & Readonly<{ sort: MemberSort }>;

@@ -19,7 +19,7 @@ async function findKnownInFull({ people }: Pick<Ports, 'people'>, actor: Member,
   return found;
 }
 
-/** Lists the properties that a person submitted and the actor may open, newest first. */
+/** Lists the properties that a person submitted and that the actor may see in lists, newest first. */
 export async function listPropertiesOf(ctx: Context, { id, ...paging }: Readonly<{ id: number }> & Paging) {
   const { actor } = ctx;
   const works = worksOf(await findKnownInFull(ctx, actor, id));

@@ -4,7 +4,7 @@ import type { contactFields, personFields } from './fields.ts';
 /** Secrets (password hash, second factor) are never part of a person. Clients have no username. */
 export type Person = ViewOf<typeof personFields> &
   Readonly<{
-    /** This administrator confirmed the member; null if none did. */
+    /** This is the id of the administrator who confirmed the email address; null if no administrator did. */
     emailConfirmedById: number | null;
     deletedAt: string | null;
   }>;
@@ -15,18 +15,18 @@ export type ContactDetails = ViewOf<typeof contactFields>;
 export type PersonRow = Person &
   Readonly<{
     /**
-     * The ids of everybody above the person in the referral tree, starting with the referrer. They never change, since `referredBy` does
-     * not.
+     * These are the ids of everybody above the person in the referral tree, starting with the referrer. They never change, because
+     * `referredBy` never changes.
      */
     upline: readonly number[];
     searchText: string;
-    /** The lower-case name after a blank, so that a search can match the start of a word. */
+    /** This is the lower-case name after a blank, so that a search can match the start of a word. */
     nameText: string;
   }>;
 
 export type PersonView = ViewOf<typeof personFields>;
 
-/** Money is in dollars on the wire. */
+/** Money is in dollars. */
 export type Performance = Readonly<{ propertiesCount: number; dealsCount: number; commissionTotal: number; salesValue: number }>;
 
 /** If the username equals the old email, it changes together with the email. */

@@ -17,7 +17,7 @@ export type Credentials = Verified & Readonly<{ passwordHash: string }>;
 export type Referrer = Readonly<{ id: number; fullName: string; role: PersonRole }>;
 
 export interface People extends Reader<PersonRow, PersonView> {
-  /** Refuses with person.email_taken if the name is in use, even under concurrency. */
+  /** Refuses with person.email_taken if the email or username is in use, even under concurrency. */
   add(person: NewPerson): Promise<number>;
   /** Also increments the version; refuses with person.email_taken like `add`. */
   change(id: number, change: PersonChange): Promise<void>;
@@ -65,7 +65,7 @@ export interface ReferralVisits {
 /** Passwords are hashed one-way with a deliberately slow function. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes equally long for an unknown person (undefined) and a known one. */
+  /** Takes the same time whether or not the person exists. The hash is undefined for an unknown person. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
   /** Checks the lower-case password against the list of common passwords. */
   isCommon(password: string): Promise<boolean>;

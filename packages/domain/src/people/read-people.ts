@@ -53,7 +53,7 @@ export async function readCurrentUser({ people }: Ports, { id }: Readonly<{ id: 
   return found;
 }
 
-/** Requires full access to the person. For administrators, an administrator's figures are those of the whole platform. */
+/** Requires full access to the person. If an administrator reads the figures of an administrator, they cover the whole platform. */
 export async function readPerformance(ctx: Context, { id }: Readonly<{ id: number }>): Promise<Performance> {
   const { actor } = ctx;
   const found = await ctx.people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));

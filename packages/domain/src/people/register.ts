@@ -34,7 +34,10 @@ async function mustBeOpen(ports: Pick<Ports, 'settings' | 'environment'>): Promi
   if (!(await isSignUpOpen(ports))) throw new Refusal('sign_up.closed');
 }
 
-/** Creates an administrator. This checks no permission: the server's command line calls it for anybody who can run its commands. */
+/**
+ * Creates an administrator without checking a permission. The server's command line calls this function, and anybody who can run its
+ * commands may do so.
+ */
 export const createAdministrator = (ports: Ports, { email, password, fullName }: Pick<Registration, 'email' | 'password' | 'fullName'>) =>
   enter(ports, confirmedNow)({ email, username: email, password, fullName, role: 'admin', ...nothingMore });
 
@@ -73,8 +76,7 @@ type Joining = Omit<Entry<AccountRole>, 'password'> & Confirmation & Readonly<{ 
 type JoiningNeeds = Pick<Ports, 'people' | 'events' | 'ids' | 'mails' | 'outbox' | 'settings' | 'environment'>;
 
 /**
- * Adds a member with an already hashed password, in the transaction of the ports, and emails a confirmation link if the address is
- * unconfirmed.
+ * Adds a member with an already hashed password in the caller's transaction, and emails a confirmation link if the address is unconfirmed.
  */
 export async function join(ports: JoiningNeeds, person: Joining): Promise<number> {
   const { people, events, ids } = ports;

@@ -1,8 +1,8 @@
 import { notOneLine } from '../kernel/one-line.ts';
 
 /**
- * Several forms word the same message differently, so messages are grouped by form (`auth` is login and registration on /auth, `referral`
- * the page /r/…, `profile` and `passwordChange` are in the settings).
+ * Several forms word the same message differently, so messages are grouped by form. `auth` is login and registration on /auth, `referral`
+ * is the page /r/…, and `profile` and `passwordChange` are in the settings.
  */
 export const personRules = {
   email: {

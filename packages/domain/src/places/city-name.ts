@@ -9,7 +9,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   w: 'west',
 };
 
-/** Returns an equal key for all spellings of a city: 'ST. LOUIS' and 'Saint Louis', 'Cañon City' and 'Canon City'. */
+/** Returns the same key for all spellings of a city, such as 'ST. LOUIS' and 'Saint Louis', or 'Cañon City' and 'Canon City'. */
 export function cityKey(city: string): string {
   const words = city
     .normalize('NFKD')

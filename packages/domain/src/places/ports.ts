@@ -17,7 +17,10 @@ export class GeocoderAway extends Error {}
 
 export const notGeocoded = 'Failed to geocode address';
 
-/** This online service knows exact places; it is slow and sometimes unavailable. Throws GeocoderAway if a retry may succeed. */
+/**
+ * A geocoder is an online service that knows exact places. It is slow and sometimes unavailable. `locate` throws GeocoderAway if a retry
+ * may succeed.
+ */
 export interface Geocoder {
   /** The address is one line. */
   locate(address: string): Promise<Geocoded>;

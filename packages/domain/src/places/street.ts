@@ -53,7 +53,7 @@ const shortForms: Readonly<Record<string, string>> = {
 const longForms = new Map<string, string[]>();
 for (const [long, short] of Object.entries(shortForms)) longForms.set(short, [...(longForms.get(short) ?? []), long]);
 
-/** Returns how else a word of an address is written: 'st' for 'street', 'boulevard' for 'blvd'. */
+/** Returns other spellings of a word in an address, such as 'st' for 'street' and 'boulevard' for 'blvd'. */
 export const otherSpellings = (word: string): readonly string[] =>
   Object.hasOwn(shortForms, word) ? [shortForms[word] ?? ''] : (longForms.get(word) ?? []);
 
@@ -70,7 +70,10 @@ const plain = (address: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The key is equal for all spellings of a street address without its unit; it is empty if the address has neither letters nor digits. */
+/**
+ * The key is the same for all spellings of a street address and excludes the unit. It is empty if the address without the unit has neither
+ * letters nor digits.
+ */
 export type Street = Readonly<{ key: string; unit: string | undefined }>;
 
 /**

@@ -1,4 +1,4 @@
-/** The 50 states, the District of Columbia and the five territories, by name. */
+/** These are the 50 states, the District of Columbia and the five territories. */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -61,7 +61,7 @@ export const usStates = {
 export type UsState = keyof typeof usStates;
 export const usStateCodes = Object.keys(usStates) as [UsState, ...UsState[]];
 
-/** Returns the code and name of a state, both of which find its properties. */
+/** Returns the code and name of a state, so that a search for either finds its properties. */
 export const stateWords = (state: string): string => {
   const known = usStateCodes.find((code) => code === state);
   return known ? `${known} ${usStates[known]}` : state;
@@ -75,5 +75,5 @@ const byLetters: ReadonlyMap<string, UsState> = new Map([
   ['NORTHERNMARIANAS', 'MP'],
 ]);
 
-/** Returns the code of a state by its code or name in any spelling: 'tx', 'Texas', 'D.C.'. */
+/** Returns the code of a state whose code or name is given in any spelling, such as 'tx', 'Texas' or 'D.C.'. */
 export const stateCodeOf = (text: string): UsState | undefined => byLetters.get(lettersOf(text));

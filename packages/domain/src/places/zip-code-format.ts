@@ -2,7 +2,7 @@ import { trimmed } from '../kernel/one-line.ts';
 
 const pattern = /^\d{5}(-\d{4})?$/;
 
-/** The format of a ZIP or ZIP+4 code in forms. */
+/** Forms use this format for ZIP and ZIP+4 codes. */
 export const zipCodeFormat = {
   pattern,
   malformed: 'ZIP code must have 5 or 9 digits, such as 12345 or 12345-6789',
@@ -10,8 +10,8 @@ export const zipCodeFormat = {
 } as const;
 
 /**
- * Some programs treat a ZIP code as a number and write '94109.0', or '070301234' without the hyphen. Forms with an input mask leave '94109-',
- * and spreadsheets an apostrophe before a text. Any other text stays unchanged.
+ * Some programs treat a ZIP code as a number and write '94109.0', or '070301234' without the hyphen. Input masks leave '94109-', and
+ * spreadsheets put an apostrophe before text. Any other text stays unchanged.
  */
 function tidyZipCode(text: string): string {
   if (pattern.test(text)) return text;

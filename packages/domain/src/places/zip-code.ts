@@ -25,8 +25,8 @@ export function filledByZip(
 export type ZipAgreement = 'agrees' | 'other_city' | 'other_state';
 
 /**
- * Returns whether a ZIP code fits the entered city and state. An empty part agrees. Post offices accept other names for a city, so a
- * different city calls for a question, not a refusal.
+ * Returns whether a ZIP code fits the entered city and state. An empty city or state always fits. Post offices accept other names for a
+ * city, so a different city should lead to a question and not to a refusal.
  */
 export function zipAgreement(zip: Pick<ZipPlace, 'city' | 'state'>, entered: CityAndState): ZipAgreement {
   if (entered.state !== '' && entered.state.toUpperCase() !== zip.state) return 'other_state';

@@ -1,7 +1,7 @@
 /** The database stores the size as an integer; the largest price exceeds that of any building ever sold. */
 export const largest = { price: 100_000_000_000, size: 2_147_483_647 } as const;
 
-/** The sliders' ranges, in dollars and square feet. The size slider extends to the largest listing if that is larger. */
+/** These are the ranges of the sliders, in dollars and square feet. The size slider extends to the largest listing if that is larger. */
 export const browseRanges = {
   price: { min: 0, max: 10_000_000, step: 100_000 },
   size: { min: 0, max: 20_000, step: 500 },
@@ -34,7 +34,7 @@ export const propertySorts = [
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-/** `work` selects everything that the reader works on, `own` what they submitted. */
+/** `work` selects everything that the user works on, and `own` selects what they submitted. */
 export const propertyScopes = ['work', 'own'] as const;
 export type PropertyScope = (typeof propertyScopes)[number];
 

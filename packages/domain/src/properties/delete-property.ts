@@ -16,8 +16,8 @@ const deal = rulesFor<DealRow>();
 type Needs = Pick<Ports, 'properties' | 'deals' | 'events' | 'clock'>;
 
 /**
- * Deletes a property until it is restored: nobody finds it, but its data stays. A property with deals in progress cannot be deleted.
- * Repeating the call has no effect.
+ * Marks a property as deleted. Nobody but administrators finds it, and its data stays, so that it can be restored. A property with deals in
+ * progress cannot be deleted. Repeating the call has no effect.
  */
 export async function deleteProperty(ctx: Context, { id, version }: Readonly<{ id: number; version?: number | undefined }>): Promise<void> {
   const { actor } = ctx;
@@ -40,7 +40,8 @@ export async function restoreProperty(ctx: Context, { id }: Readonly<{ id: numbe
 }
 
 /**
- * Returns the property, which may be deleted. Actors who may not delete it are refused if they can see it; for others it does not exist.
+ * Returns the property even if it is already deleted. Actors who must not delete it are refused if they can see it; for others it does not
+ * exist.
  */
 async function decidable({ properties }: Needs, actor: Member, id: number): Promise<PropertyRow> {
   const within = property.eq('id', id);

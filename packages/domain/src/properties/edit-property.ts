@@ -38,7 +38,7 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   if (!mayEditProperty(actor, stored)) throw new Refusal('not_allowed');
   await refuseReadOnlyView(() => ctx.properties.view(within, propertyRecordPolicy(actor)), edit.readOnly);
   refuseStale(stored, edit.version);
-  // Referral ids are generated, never chosen, so the stored id is the only text that may be sent.
+  // Referral ids are generated and never chosen, so a request may contain only `true`, null or the stored id.
   if (typeof edit.referralId === 'string') refuseReadOnly(stored, { referralId: edit.referralId });
   const decided = decisions(ctx, stored, edit);
   if (!mayChangePropertyStatus(actor)) refuseReadOnly(stored, decided);

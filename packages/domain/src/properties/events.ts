@@ -26,6 +26,6 @@ export const propertyStatusChanged = (before: Named & Pick<Property, 'status'>, 
   ...about(before, by),
 });
 
-/** `stored` holds the values of the changed fields from before the change. */
+/** `stored` holds the previous values of the changed fields. */
 export const propertyUpdated = (stored: Pick<Property, 'id'> & PropertyChange, change: PropertyChange): PropertyUpdate =>
   updateOf('property', stored, change);

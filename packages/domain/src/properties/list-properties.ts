@@ -22,7 +22,7 @@ export type PropertyFilter = Readonly<{
   priceMax?: number | undefined;
   sizeMin?: number | undefined;
   sizeMax?: number | undefined;
-  /** Both days are included and are days in the firm's time zone, such as 2026-01-31. */
+  /** Both days are inclusive and in the firm's time zone, such as 2026-01-31. */
   submittedFrom?: string | undefined;
   submittedTo?: string | undefined;
   state?: UsState | undefined;
@@ -55,7 +55,10 @@ export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
 
 type Filtered = Omit<PropertyFilter, 'scope' | 'search' | 'submittedFrom' | 'submittedTo'>;
 
-/** The search and the days of a filter must be looked up first; `searchedProperties` applies both. */
+/**
+ * Builds a rule from the filters that need no lookup. The search reads rows and the days depend on the firm's time zone, so
+ * `searchedProperties` resolves both.
+ */
 export function filterProperties(query: Filtered, submitted: Moments = {}): Rule<PropertyRow> {
   const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, state, bounds } = query;
   return property.all(
@@ -87,7 +90,7 @@ function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
   return property.all(latitude, west <= east ? property.all(eastOfWest, westOfEast) : property.any(eastOfWest, westOfEast));
 }
 
-/** Selects the properties an actor may open; a scope narrows this to their work list or own submissions. */
+/** Selects the properties that an actor may see in lists. A scope narrows them to the actor's work list or own submissions. */
 export function scopedProperties(actor: Actor, scope: PropertyFilter['scope']): Rule<PropertyRow> {
   if (scope === undefined) return visibleProperties(actor);
   return scope === 'work' ? workProperties(actor) : ownProperties(actor);

@@ -38,7 +38,7 @@ export type Address = Readonly<{ id: number; updatedAt: string }>;
 
 export type Standing = Located & Readonly<{ id: number }>;
 
-/** Fields by which the count is not grouped are empty. */
+/** A field is empty unless the count is grouped by it. */
 export type PlaceCount = Readonly<{ city: string; state: string; zipCode: string; count: number }>;
 
 /** `from` is null for the first status. */
@@ -58,15 +58,18 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   statusMoves(id: number): Promise<readonly StatusMoved[]>;
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
   /**
-   * Returns the average time spent in each stage, over the `latest` newest moves out of it. Stages are in order, without the last one,
-   * which nothing leaves.
+   * Returns the average time spent in each stage, computed from the `latest` most recent moves out of it. Stages are in pipeline order and
+   * exclude the last one, which nothing leaves.
    */
   stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
   /** Returns the first matching properties in the order of ids. */
   addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;
   /** Counts the matching properties by five-digit ZIP code, state, or city and state, the most frequent places first. */
   countByPlace(within: Rule<PropertyRow>, by: 'city' | 'state' | 'zipCode', limit: number): Promise<readonly PlaceCount[]>;
-  /** Returns the addresses with these street keys, each with its first property that is not deleted, in the order of ids. */
+  /**
+   * Returns each distinct address with one of these street keys, with the lowest id of its properties that are not deleted. The result is
+   * ordered by id.
+   */
   standingAt(streetKeys: readonly string[]): Promise<readonly Standing[]>;
   findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
   /** Until the transaction ends, other imports wait, and so does every other writer of the found properties. */

@@ -5,7 +5,7 @@ const whole = new Intl.NumberFormat('en-US');
 const squareFeetPerAcre = 43_560;
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-/** Land is measured in acres, everything else in square feet. `squareFeet` is the size of one unit. */
+/** Land is measured in acres, everything else in square feet. The field `squareFeet` of a unit is its size in square feet. */
 export const sizeUnits = {
   squareFeet: { squareFeet: 1, name: 'square feet', short: 'sq ft' },
   acres: { squareFeet: squareFeetPerAcre, name: 'acres', short: 'acres' },
@@ -14,7 +14,7 @@ export type SizeUnit = (typeof sizeUnits)[keyof typeof sizeUnits];
 
 export const sizeUnitOf = (type: string): SizeUnit => (type === 'land' ? sizeUnits.acres : sizeUnits.squareFeet);
 
-/** Formats the amount of a size in its unit, such as '12,500' or '0.25'. */
+/** Converts a size in square feet to the unit and formats the number without the unit, such as '12,500' or '0.25'. */
 export const amountIn = (unit: SizeUnit, size: number): string => fine.format(size / unit.squareFeet);
 
 /** Formats a size such as '12,500 sq ft' or '1 acre'. */

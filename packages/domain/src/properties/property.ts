@@ -7,7 +7,7 @@ export type PropertyContent = RecordOf<typeof submittedFields>;
 /** Only administrators and the submitter read the seller's private contact. */
 export type SellerContact = NonNullable<PropertyContent['sellerContact']>;
 
-/** A stored property. Money is in cents. */
+/** This is a stored property. Money is in cents. */
 export type Property = RecordOf<typeof propertyFields>;
 
 /** Rules about properties may refer to the record and to values derived from it and its deals. */
@@ -23,17 +23,17 @@ export type PropertyRow = Property &
     searchText: string;
     /** Lists are sorted by this lower-case name. */
     sortName: string;
-    /** Ranks count the 19 statuses from 1. */
+    /** The rank is the position of the status among the 19 statuses, counted from 1. */
     statusRank: number;
     /** The time is null unless the property is deleted. */
     deletedAt: string | null;
-    /** The key is equal for all spellings of the street address. */
+    /** The key is the same for all spellings of the street address and excludes the unit. */
     streetKey: string;
     /** These people take part in a deal on the property. */
     participantIds: readonly number[];
   }>;
 
-/** A property as readers get it. Money is in dollars. */
+/** This is a property in the form that is sent to readers. Money is in dollars. */
 export type PropertyView = ViewOf<typeof propertyFields> &
   Readonly<{ agent: ListingAgent; listedSince: string | null }> &
   Pick<PropertyRow, 'deletedAt'>;

@@ -13,7 +13,7 @@ export type Search = (typeof searches)[number];
 const property = rulesFor<PropertyRow>();
 type Numeric = Extract<FilterKind, { is: 'number' | 'moment' }>['by'];
 
-/** The mismatch concerns the operator or the value. */
+/** `wrong` says whether the operator or the value does not fit the field. */
 export type Mismatch = Readonly<{ wrong: 'operator' | 'value'; message: string }>;
 export const isMismatch = (it: Rule<PropertyRow> | Mismatch): it is Mismatch => 'wrong' in it;
 
@@ -57,7 +57,8 @@ export function search(name: ResoName, how: Search, text: Literal): Rule<Propert
 }
 
 /**
- * Statuses and types have labels of their own in the dictionary. A filter on one matches every status or type of ours whose label matches.
+ * The RESO dictionary has its own labels for statuses and types. A filter by such a label matches every status or type in Acre that has
+ * this label.
  */
 function textRule(
   kind: Exclude<FilterKind, { is: 'number' | 'moment' }>,

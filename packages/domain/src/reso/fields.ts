@@ -7,7 +7,8 @@ type Value = string | number | null;
 type From = keyof PropertyView & string;
 
 /**
- * If `searched`, the search column contains the text too, and its index serves the filter. `of` limits a number to land or to buildings.
+ * If `searched` is true, the search column also contains the text, so its index serves the filter. `of` limits a number to land or to
+ * buildings.
  */
 export type FilterKind =
   | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>
@@ -17,7 +18,10 @@ export type FilterKind =
   | Readonly<{ is: 'status'; word: (status: PropertyRow['status']) => Value }>
   | Readonly<{ is: 'type'; word: (type: PropertyRow['type']) => Value }>;
 
-/** A field of the RESO Data Dictionary 2.0: its type, the property field that it comes from, its filter and whether it can be sorted. */
+/**
+ * This describes a field of the RESO Data Dictionary 2.0: its type, the property field that it comes from, its filter and whether it can be
+ * sorted.
+ */
 export type ResoField = Readonly<{
   type: 'Edm.String' | 'Edm.Int32' | 'Edm.Decimal' | 'Edm.DateTimeOffset';
   /** This names the dictionary's lookup that defines the values. */
@@ -51,7 +55,7 @@ const named = (by: 'name' | 'address' | 'city'): FilterKind => ({ is: 'text', by
 
 type Named<T extends FieldTable> = { readonly [K in keyof T as T[K] extends { reso: infer N extends string } ? N : never]: ResoField };
 
-/** Lists the texts and numbers whose field table gives them a dictionary name. */
+/** Builds a RESO field from every table field that names one in `reso`. Numbers and money become decimals, everything else becomes text. */
 const passedOn = <T extends FieldTable>(table: T): Named<T> =>
   Object.fromEntries(
     fieldEntries(table).flatMap(([name, { reso, kind }]) => {

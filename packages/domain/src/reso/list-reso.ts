@@ -16,7 +16,7 @@ export type ResoQuery = Readonly<{
   filter: Rule<PropertyRow>;
   order: ResoOrder;
   skip: number;
-  /** The value limits the rows; undefined returns all, page by page. */
+  /** The list returns at most this many rows; undefined returns all rows, page by page. */
   top: number | undefined;
   after: ResoPlace | undefined;
   count: boolean;
@@ -64,7 +64,7 @@ async function countOf(properties: Needs['properties'], within: Rule<PropertyRow
   return (await properties.page({ within, fields, sort: [{ by: 'id', direction: 'asc' }], page: 1, pageSize: 1, countTo: null })).total;
 }
 
-/** The first condition lets an index start where the previous page ended. */
+/** The first condition of the rule limits the sorted column, so that an index can start where the previous page ended. */
 function afterPlace({ by, direction }: ResoOrder, { value, id }: ResoPlace): Rule<PropertyRow> {
   const from = <F extends 'id' | ResoOrder['by']>(field: F, bound: number | string): Rule<PropertyRow> => ({
     is: direction === 'asc' ? 'atLeast' : 'atMost',

@@ -114,7 +114,7 @@ function lazily<R>(work: () => Promise<R>): () => Promise<R> {
   };
 }
 
-/** Recognizes '12', '#12', or with the noun, 'Deal #12'. */
+/** Recognizes '12' and '#12', also after the noun, as in 'Deal #12'. */
 const numberIn = (term: string, noun: 'deal' | 'property'): number[] => {
   const [, named = noun, digits] = /^(?:(deal|property) )?#?([1-9]\d{0,8})$/.exec(term.toLowerCase()) ?? [];
   return digits !== undefined && named === noun ? [Number(digits)] : [];

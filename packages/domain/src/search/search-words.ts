@@ -5,7 +5,7 @@ const between = /[\s!-/:-@[-`{-~]+/;
 
 export const wordsIn = (text: string): string[] => searchForm(text).split(between).filter(Boolean);
 
-/** Numbers are never guessed, since they do not resemble each other. */
+/** Only words of 3 to 40 characters without digits are corrected, because a similar number is not a likely spelling of another number. */
 export const isGuessable = (word: string): boolean => word.length >= 3 && word.length <= 40 && !/\d/.test(word);
 
 /** Returns the word with each pair of neighboring letters swapped, a typo that letter groups detect poorly. */

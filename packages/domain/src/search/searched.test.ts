@@ -10,7 +10,10 @@ const loop: Row = {
   id: shortSearchReach + 1,
   searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street\n chicago\n il illinois\n 60601\n ',
 };
-/** Together with `palm` and `loop`, these rows are one more than a short search reads, so that it does not reach the oldest. */
+/**
+ * Together with `palm` and `loop`, there is one row more than a short search reads, so a short search does not reach the oldest row,
+ * `palm`.
+ */
 const between = Array.from({ length: shortSearchReach - 1 }, (_, at): Row => ({ id: at + 2, searchText: ' ' }));
 const reader = memoryReader<Row, Row>({ rows: () => [palm, ...between, loop], view: (row) => row });
 const found = async (search: string): Promise<number[]> => {

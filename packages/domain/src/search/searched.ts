@@ -35,7 +35,10 @@ export function isShortSearch(search: string): boolean {
 
 type Searched = { readonly id: number; readonly searchText: string };
 
-/** Properties and their deals contain this line only if the property lies in the state. */
+/**
+ * Search texts contain the state's code and name as a separate line. The rule therefore matches a property or its deals only if the
+ * property is in that state.
+ */
 export const inState = <T extends Searched>(state: UsState): Rule<T> => ({
   is: 'contains',
   field: 'searchText',

@@ -46,7 +46,7 @@ function labelsOf(detail: string): string | undefined {
   return labels.includes(undefined) ? undefined : labels.join(', ');
 }
 
-/** For example, `POST /api/files: email.unconfirmed` is a request and the code of its refusal. */
+/** A detail such as `POST /api/files: email.unconfirmed` consists of a request and the code of its refusal. */
 export function wordsOfDetail(detail: string): string {
   if (detail.endsWith(' elsewhere: cross-site')) return `Sent from another site (${detail.split(' ')[0]})`;
   const name = names[detail] ?? labelsOf(detail);

@@ -37,7 +37,7 @@ export type NewSecurityEntry = Readonly<{
   detail: string | null;
 }>;
 
-/** Names are the current ones. */
+/** The names are those that people have now, not those at the time of the entry. */
 export type SecurityEntry = NewSecurityEntry &
   Readonly<{
     id: number;

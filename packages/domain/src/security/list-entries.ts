@@ -10,9 +10,9 @@ import { type SecurityEntry, type SecurityKind, type SecurityRow, securityKindNa
 
 export type SecurityFilter = Readonly<{
   kind?: SecurityKind | undefined;
-  /** Matches the person who acted or whose account it concerns. */
+  /** Matches entries in which this person acted or whose account they concern. */
   personId?: number | undefined;
-  /** Both days are included and are days in the firm's time zone, such as 2026-01-31. */
+  /** Both days are inclusive and in the firm's time zone, such as 2026-01-31. */
   from?: string | undefined;
   to?: string | undefined;
 }>;

@@ -3,8 +3,8 @@ import { aWorld } from './a-world.ts';
 import { aDeal, aProperty } from './builders.ts';
 
 /**
- * Adds an active deal on an administrator's property, sold by them, with a partner, the partner's elite and a commission of $100.01. A
- * stranger has no part in it.
+ * Adds an active deal on a property of an administrator, who is also the seller. It has a partner, the partner's elite and a commission of
+ * $100.01. The stranger takes no part in it.
  */
 export async function aDealOnRecord(now?: string) {
   const world = aWorld(now);

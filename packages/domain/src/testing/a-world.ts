@@ -14,7 +14,7 @@ export function aWorld(now = '2026-11-02T09:00:00.000Z') {
     id: await person({ role, referredBy }),
     referredBy,
   });
-  /** Marks people as deleted without any other change, which no port can do. */
+  /** Marks a person as deleted and changes nothing else. No port can do that, because erasing also clears other fields. */
   const forget = (id: number): void => {
     const { people } = ports.state;
     people.rows = people.rows.map((row) => (row.id === id ? { ...row, deletedAt: now } : row));

@@ -123,7 +123,7 @@ async function locked({ webhooks }: Needs, actor: Member, id: number): Promise<W
 
 export type DeliveryQuery = Paging & Readonly<{ state?: DeliveryState | undefined }>;
 
-/** Returns sent and pending deliveries of a webhook, newest first. */
+/** Returns a page of a webhook's deliveries in one state or in all states, newest first. */
 export async function listDeliveries(ctx: Context, { webhookId, state, page, pageSize }: Readonly<{ webhookId: number }> & DeliveryQuery) {
   await readWebhook(ctx, { id: webhookId });
   const within = delivery.all(delivery.eq('webhookId', webhookId), ...(state ? [delivery.eq('state', state)] : []));

@@ -16,7 +16,7 @@ export type Webhook = Readonly<{
   url: string;
   events: readonly WebhookEvent[];
   active: boolean;
-  /** This is why Acre stopped calling the webhook; null if Acre did not. */
+  /** This is why Acre turned the webhook off; null if Acre did not turn it off. */
   disabledReason: string | null;
   createdAt: string;
   version: number;

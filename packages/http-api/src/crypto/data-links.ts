@@ -8,8 +8,8 @@ export type DataLink = Readonly<{ url: string; expiresAt: string }>;
 export type DataLinks = ReturnType<typeof dataLinks>;
 
 /**
- * Creates links to the archive of a member's own data, after they confirmed their password. Links are signed and not stored, and open
- * nothing without a session of that member. Links signed by an older key that is still configured stay valid.
+ * Creates links by which members download the archive of their own data after they confirm their password. Links are signed, not stored,
+ * and work only in a session of the same member. Links signed by an older key that is still configured stay valid.
  */
 export function dataLinks(keys: readonly string[], now: () => number = Date.now) {
   const sign = (content: string, key: string) => createHmac('sha256', key).update(`data of ${content}`).digest('base64url');

@@ -7,7 +7,7 @@ export type Sealer = Readonly<{
   open(sealed: string, about: string): string | undefined;
   /** Returns whether a key other than the newest sealed it. */
   isOld(sealed: string): boolean;
-  /** Each key has an id, which a sealed value contains. */
+  /** Lists the ids of the current keys. A sealed value starts with the id of the key that sealed it. */
   keyIds: readonly string[];
 }>;
 

@@ -29,7 +29,7 @@ export async function answerArchive(ctx: Context, storage: FileStorage, { name, 
   ctx.res.setTimeout(patience, () => ctx.res.destroy());
   output.once('error', () => ctx.res.destroy());
   zip.on('error', (error) => output.destroy(error));
-  // When the client disconnects, Koa destroys the stream. This stops `fill`, too.
+  // Koa destroys the stream when the client disconnects. The abort signal then also stops `fill`.
   const left = new AbortController();
   output.once('close', () => left.abort());
   void fill(zip, storage, entries, left.signal)

@@ -31,8 +31,8 @@ export async function answerFile(ctx: Context, storage: FileStorage, { file, isP
 }
 
 /**
- * Returns the one range of bytes that the request asks for, as resumed downloads do. Returns undefined if the whole file must be sent, also
- * for a request with several ranges, and 'beyond' if the file has no such bytes.
+ * Returns the single byte range that the request asks for, as resumed downloads do. Returns undefined if the whole file must be sent, which
+ * includes requests for several ranges. Returns 'beyond' if the file has no such bytes.
  */
 function rangeIn(ctx: Context, bytes: number): Range | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('range')) ?? [];

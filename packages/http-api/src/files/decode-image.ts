@@ -5,8 +5,8 @@ import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from './gua
 export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
 
 /**
- * The most pixels of a stored picture. An opaque one may have as many as a 4:3 photo of the longest side. A transparent one has fewer,
- * because encoding transparency takes ten times the memory of a color.
+ * A stored picture has at most this many pixels. An opaque picture may have as many as a 4:3 photo whose longer side is `longestSide`. The
+ * limit for transparent pictures is lower, because encoding transparency takes ten times the memory of a color.
  */
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
 /** A person's picture is a square around its most striking part. It is never smaller than the copy that screens show. */
@@ -39,8 +39,8 @@ function refuseTooLarge(header: Metadata): void {
 const comesInRows = ({ format, isProgressive }: Metadata): boolean => format === 'jpeg' && isProgressive !== true;
 
 /**
- * Returns an upper bound of the memory before the picture is scaled. A progressive JPG keeps two bytes per color until its last byte was
- * read.
+ * Returns an upper bound, in bytes, of the memory that the decoded picture takes before it is scaled. The decoder of a progressive JPG
+ * keeps two bytes per color component until it has read the last byte.
  */
 function bytesHeld({ width, height, channels, depth, format, chromaSubsampling = '' }: Metadata): number {
   const colors = chromaSubsampling.startsWith('4:2:0') ? 1.5 : channels;
@@ -49,8 +49,8 @@ function bytesHeld({ width, height, channels, depth, format, chromaSubsampling =
 }
 
 /**
- * A JPG with more pixels than other formats may have is stored at half its size or less. Its decoder then scales it while decoding, which
- * it can do only by powers of two.
+ * If a JPG exceeds the pixel limit of other formats, it is stored at half its size or less. Its decoder then scales it while decoding,
+ * which it can do only by powers of two.
  */
 function sizeKept({ autoOrient: { width, height }, hasAlpha }: Metadata): ResizeOptions {
   const pixels = width * height;

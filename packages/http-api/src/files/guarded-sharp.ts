@@ -2,8 +2,8 @@ import sharp from 'sharp';
 
 export type { Metadata, OutputInfo, ResizeOptions } from 'sharp';
 
-// Every disabled decoder is one less that can be attacked. Uploads are read from files, for which four formats stay enabled. SVG is enabled
-// only in memory, where the server's own drawings are.
+// A disabled decoder cannot be attacked, so only these are enabled. Uploads are read from files, in four formats. The SVG decoder accepts
+// only buffers, and the server passes only its own drawings to it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadSvgBuffer'],

@@ -10,7 +10,10 @@ import type { ImageResult, ImageTask } from './image-worker.ts';
 
 /** Decoding one image at a time limits the memory that all uploads together take. */
 const inTurn = fairQueue({ longestEach: 32, of: 'images to decode' });
-/** If the process has more than this many bytes of memory after an image, it exits. Otherwise its memory would grow from image to image. */
+/**
+ * If the process still uses more than this many bytes of memory after an image, it exits. Otherwise its memory would grow from image to
+ * image.
+ */
 const mostKept = 80 * 1024 * 1024;
 /**
  * The largest pictures take some seconds. After this many milliseconds a picture is refused, so that it does not delay those of other
@@ -20,8 +23,8 @@ const longest = 30_000;
 /** An idle process waits this many milliseconds for the next image. */
 const idleFor = 10_000;
 /**
- * Without these settings, glibc keeps freed memory for reuse, separately for each thread and size. One arena and a fixed threshold, in
- * bytes, make it return the memory of images.
+ * Without these settings, glibc keeps freed memory for reuse, in a separate arena per thread and with a growing mmap threshold. One arena
+ * and a fixed threshold, in bytes, make it return the memory of images.
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 

@@ -6,12 +6,12 @@ export type Range = Readonly<{ start: number; end: number }>;
 /** `bytes` is the length of the stream, which is shorter than the file if a range was requested. */
 export type Opened = Readonly<{ stream: Readable; bytes: number }>;
 
-/** Stores contents: files by id, each with some named parts. */
+/** Stores the contents of files. Each file has an id and some named parts. */
 export type FileStorage = {
   /** A part is written as a whole or not at all, and durably once this resolves. */
   write(id: string, part: FilePart): Promise<void>;
   open(id: string, name: string, range?: Range): Promise<Opened | undefined>;
-  /** Removes every part; it succeeds if there is none. */
+  /** Removes every part of a file. The call succeeds even if the file has no parts. */
   remove(id: string): Promise<void>;
 };
 

@@ -10,7 +10,10 @@ import { isAbsent } from './storage.ts';
 
 const hours = 3_600_000;
 
-/** Removes files that have been unattached for a day, and leftovers of uploads that a crash interrupted. Returns the number of files. */
+/**
+ * Removes files that have been unattached for a day, and leftovers of uploads that a crash interrupted. Returns the number of removed
+ * files, not counting the leftovers.
+ */
 export async function sweep(db: Database, { storage, incoming }: FilePlace): Promise<number> {
   await forgetUnfinished(incoming);
   return sweepFiles(onPool(db, portsWith(realTools(db))), fileStoreOn(storage));

@@ -3,7 +3,10 @@
  * or states its length in its header. Extra bytes after the end are harmless, since mail servers and scanners add some.
  */
 
-/** In a PDF, `%%EOF` marks the end, and readers look for it in the last kilobyte (ISO 32000-2, 7.5.5). Padding does not count. */
+/**
+ * In a PDF, `%%EOF` marks the end, and readers look for it in the last kilobyte (ISO 32000-2, 7.5.5). Padding after the end is not part of
+ * that kilobyte.
+ */
 const nearTheEnd = 1024;
 
 export function isWholePdf(content: Buffer): boolean {
@@ -14,7 +17,10 @@ export function isWholePdf(content: Buffer): boolean {
   return content.subarray(Math.max(0, end - nearTheEnd), end).includes('%%EOF');
 }
 
-/** A linearized PDF (ISO 32000-2, annex F) has an end mark after its first page, too, so its first object states its length. */
+/**
+ * A linearized PDF (ISO 32000-2, annex F) also has an end mark after its first page. The length is therefore read from its first object,
+ * which states the length of the whole file.
+ */
 function lengthDeclaredBy(content: Buffer): number | undefined {
   const head = content.toString('latin1', 0, nearTheEnd);
   const first = head.slice(0, head.indexOf('endobj'));
@@ -59,7 +65,7 @@ export function isWholeCompound(content: Buffer): boolean {
   });
 }
 
-/** Returns the position in the table of the last sector in use; -1 if all sectors are free. */
+/** Returns the position of the last used sector within the table; -1 if all sectors are free. */
 function lastUsed(table: Buffer): number {
   for (let nth = table.length / 4 - 1; nth >= 0; nth -= 1) if (table.readUInt32LE(4 * nth) !== free) return nth;
   return -1;

@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(met).toMatchObject([{ params: { id: 12 } }]);
     for (const other of ['/api/Things12', '/api/things(12)', '/api/open/', '/api/Open', '/API/open'])
       expect((await ask(other)).status, other).toBe(404);
-    // The metric's path comes from the endpoint, not from the record.
+    // Metrics use the path pattern of the endpoint, so that they do not contain the ids of records.
     expect(patterns.slice(0, 2)).toEqual(['/api/Things({id})', undefined]);
   });
 

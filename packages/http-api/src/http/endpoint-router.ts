@@ -62,14 +62,14 @@ export type Handler<E extends Endpoint> = (ctx: UseCaseContext<Asking<E>>, input
 /** The type requires one handler for each endpoint of the contract: a missing one does not compile. */
 export type Handlers<C> = { readonly [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : Handlers<C[K]> };
 
-/** A request after parsing, as `Run` gets it. */
+/** This is a parsed request, as `Run` receives it. */
 export type Asked = {
   endpoint: Endpoint;
   path: string;
   actor: Actor;
   params: unknown;
   body: unknown;
-  /** The name identifies the page that sends the request, which is not notified of its own changes. */
+  /** Identifies the open page that sent the request, because that page is not notified of its own changes. */
   tab: string | undefined;
   idempotencyKey: string | undefined;
   session: SessionControl;
@@ -82,7 +82,7 @@ export type Outcome = { status: number; reply: unknown };
 /** Runs a handler's work where its endpoint requires: in a transaction, on the pool or on a replica. */
 export type Run = (asked: Asked, work: (ports: Ports) => Promise<unknown>) => Promise<Outcome>;
 
-/** This schema validates endpoints that take no query or no body. */
+/** Endpoints without a query or a body use this schema, which refuses every field. */
 const nothing = z.strictObject({});
 
 export type Engine = { run: Run; limits: RateLimits; personNamed: PersonNamed; receive: Receive; storage: FileStorage };
@@ -141,7 +141,8 @@ const serve =
     };
     const tried = { limited: limitOf(endpoint, body), address: ctx.ip, device: () => knownDevice(ctx), actor, body, session };
     const limited = <R>(work: () => Promise<R>) => limitRequest(limits, personNamed, tried, (name, value) => ctx.set(name, value), work);
-    // A repeat under the same key is not another attempt, so the limit counts only after the key is claimed.
+    // A repeat with the same idempotency key is not another attempt. So a request with a key counts toward the limit only after its key is
+    // claimed.
     const isKeyed = asked.idempotencyKey !== undefined;
     const handle = (given: Input<Endpoint>) =>
       run(asked, (ports) => {
@@ -159,7 +160,7 @@ const serve =
     else answerView(ctx, reply, endpoint.mediaType);
   };
 
-/** Adds the preference that decides which submissions of others a partner sees. */
+/** Returns the caller. For a member, adds the preference that decides which submissions of others a partner sees. */
 function actorOf(ctx: Context): Actor {
   const actor = ctx.state['actor'] as Actor;
   return isMember(actor) ? { ...actor, othersSubmissions: preferencesOf(ctx).othersSubmissions } : actor;

@@ -138,7 +138,7 @@ export function templateChange({ isDefault, ...body }: Omit<z.output<typeof Temp
   return { content: known as TemplateEdit['content'], isDefault, readOnly: rest };
 }
 
-/** Converts in the other direction: a stored file as its uploader sees it. */
+/** Converts a stored file to the response that its uploader receives. */
 export const uploadedFile = ({ id, kind, name, bytes, mediaType, measures }: StoredFile): UploadedFile => {
   const { width, height, placeholder } = measures ?? { width: null, height: null, placeholder: null };
   return { id, url: addressOfFile(id), kind, name, bytes, mediaType, width, height, placeholder };

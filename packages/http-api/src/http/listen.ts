@@ -33,7 +33,7 @@ function refusal(error: NodeJS.ErrnoException, port: number, host: string | unde
   return error;
 }
 
-/** Checks that the port is free before the start does anything else. */
+/** Throws if the port is not free, so that startup fails before it opens the database. */
 export async function mustBeFree(port: number, host: string | undefined): Promise<void> {
   const probe = await listen(() => undefined, port, host);
   await new Promise((resolve) => probe.close(resolve));
@@ -43,9 +43,9 @@ const quietTurns = 50;
 const longestReading = 1 * seconds;
 
 /**
- * Waits until requests that arrived before the stop have been read. Closing the port refuses connections that are not accepted yet, and a
- * connection whose request was not read yet looks idle, so such requests would be lost. One connection is accepted per turn of the event
- * loop, so this waits until many turns brought none.
+ * Waits until requests that arrived before the stop have been read. Otherwise closing the port would lose them. Closing refuses connections
+ * that are not accepted yet, and a connection whose request was not read yet looks idle. The event loop accepts one connection per turn, so
+ * the wait ends after many turns without a new connection or request, or after a second.
  */
 async function whatCameIsRead(server: Server): Promise<void> {
   const late = performance.now() + longestReading;

@@ -7,7 +7,10 @@ import { InvalidRequest, type Issue } from './middleware/errors.ts';
 const usualBody = 100_000;
 const deepest = 32;
 
-/** Parses the body as JSON, strict about type, size in bytes, encoding and depth. Returns undefined if there is no body. */
+/**
+ * Parses the body as JSON. Refuses other content types, too many bytes, invalid UTF-8, and nesting that is too deep. Returns undefined if
+ * there is no body.
+ */
 export async function readBody(ctx: Context, largest = usualBody): Promise<unknown> {
   if (!hasBody(ctx)) return undefined;
   const bytes = await readBytes(ctx, largest);
@@ -18,7 +21,10 @@ export async function readBody(ctx: Context, largest = usualBody): Promise<unkno
   return value;
 }
 
-/** In HTTP, a request with neither a length nor a transfer encoding has no body. Trying to read one would slow down every list. */
+/**
+ * In HTTP, a request with neither a length nor a transfer encoding has no body. Trying to read one would slow down every request for a
+ * list.
+ */
 const hasBody = (ctx: Context): boolean => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
 
 async function readBytes(ctx: Context, largest: number): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { type Html, servePage } from './pages/serve-pages.ts';
 
 type Pages = Readonly<{
   pageAt: (asked: Asked) => Promise<Page>;
-  /** It sends a cached page, or caches what the next middleware sends. */
+  /** Sends a cached page, or caches what the next middleware sends. */
   cachePage: Middleware;
   onFailure: (error: unknown) => void;
 }>;

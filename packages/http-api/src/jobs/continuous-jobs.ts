@@ -7,7 +7,7 @@ import { createAlarm } from './outbox/alarm.ts';
 
 const pauseSeconds = 1;
 
-/** Runs the background work that writes leave behind. Several instances share it. */
+/** After writes, updates the map counts and the names that deals contain. Several instances share this work. */
 export const startContinuousJobs = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
     everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the map counts could not be updated', logger),

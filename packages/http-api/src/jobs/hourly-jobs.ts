@@ -18,7 +18,7 @@ export const removeExpiredRecords = (db: Database): Promise<number> => purgeExpi
 /** Posts the daily digests that are due and returns their number. */
 export const postDueDigests = (db: Database): Promise<number> => postDigests(onPool(db, portsWith(realTools(db))));
 
-/** Sweeps a minute after the start and every hour. Several instances share the work. */
+/** Runs all of these jobs a minute after the start and then every hour. Several instances share the work. */
 export function startHourlyJobs(db: Database, place: FilePlace, logger: Logger): { stop(): Promise<unknown> } {
   let running: Promise<unknown> = Promise.resolve();
   const failed = (message: string) => (error: unknown) => logger.error({ err: loggable(error) }, message);

@@ -7,7 +7,10 @@ const keyOf = (address: string): string => address.trim().replace(/\s+/g, ' ').t
 /** A person at a screen waits at most this many milliseconds; a later result is still cached. */
 const soonEnough = 1500;
 
-/** Caches results: each address is requested only once, however often it occurs. An address that was not found is requested again. */
+/**
+ * Caches the locations that were found, so that an address is requested only once. Concurrent callers share one request. An address that
+ * was not found is requested again.
+ */
 export function cachedGeocoder(db: Database, geocoder: Geocoder): PromptGeocoder {
   const underWay = new Map<string, Promise<Geocoded>>();
   const ask = async (address: string, key: string): Promise<Geocoded> => {

@@ -13,7 +13,7 @@ pg.types.setTypeParser(date, (text) => text);
 type Session = { query(sql: string, done: (error: Error | null) => void): void };
 type AfterCreate = (session: Session, done: (error: Error | null, session: Session) => void) => void;
 
-/** The first migration creates the role, which may not change append-only tables. */
+/** The role acre_app may not change append-only tables. The first migration creates it; until then, this statement changes nothing. */
 const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = 'acre_app' and pg_has_role(oid, 'member')`;
 const asTheApplication =
   (ran: RanStatement | undefined): AfterCreate =>

@@ -47,7 +47,7 @@ export async function changesNotFolded(db: Db, most: number): Promise<number> {
 
 export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
 
-/** Returns whether there are records older than `hours` that the hourly sweep removes after a day. */
+/** Checks both kinds of records that the hourly sweep removes after a day. Returns for each kind whether some are older than `hours`. */
 export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
   const { rows } = await db.raw<{ rows: [Overdue] }>(
     `select exists (select from idempotency_keys where created_at < now() - ? * interval '1 hour') as answers,

@@ -3,9 +3,9 @@ import type { Client, Notification } from 'pg';
 import type { Database } from './connect.ts';
 
 export type Heard = Readonly<{
-  /** It is called after the notifying transaction has committed. */
+  /** The listener calls this function after the notifying transaction has committed. */
   notice(channel: string, payload: string): void;
-  /** It is called whenever listening starts again, because earlier notifications may have been missed. */
+  /** The listener calls this function each time it starts to listen, because it may have missed earlier notifications. */
   joined(): void;
 }>;
 

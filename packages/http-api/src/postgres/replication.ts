@@ -4,8 +4,8 @@ import { type Db, run } from './query/statement.ts';
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**
- * `position` is the end of the replayed log in bytes; null on a server that was never a standby. `held` is what `must` of `standingOf`
- * asked for: the public version or the number of writes that the server has.
+ * `position` is the end of the replayed log in bytes; null on a server that was never a standby. `held` is the server's public version or
+ * the member's number of writes, depending on `must` of `standingOf`; 0 without it.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 
@@ -42,7 +42,7 @@ export async function noteWrite(db: Db, personId: number): Promise<void> {
   );
 }
 
-/** Selects the writes of a person `p`, as a part of the query for a session or token. */
+/** Selects the number of writes of a person `p`, as a part of the query for a session or token. */
 export const writesOf = '(select w.writes from member_writes w where w.person_id = p.id)';
 
 /** Identifies the cluster and database of a connection; `position` is the end of its log in bytes. */

@@ -10,14 +10,14 @@ import { shared } from '../http/public-cache/shared.ts';
 import type { Database } from '../postgres/connect.ts';
 import { pgSettings } from '../postgres/stores/settings.ts';
 
-/** These preferences are effective, and include the geocoder's key. */
+/** These are the preferences in effect, including the geocoder's key. */
 export type EffectivePreferences = SystemPreferences & Readonly<{ publicUrl: string }>;
 
 /** Code outside of use cases reads effective preferences here. Every process and instance reads them from the database. */
 export type LivePreferences = Readonly<{
   /** Reads the current values. Rejects if the database is unreachable. */
   read(): Promise<EffectivePreferences>;
-  /** Reads the current values; if the database is unreachable or slow, the last known ones. */
+  /** Reads the current values. Returns the last known ones if the database is unreachable or slow. */
   current(): Promise<EffectivePreferences>;
   /** Returns values that may be a second old, for code that runs at every request. */
   recent(): Promise<EffectivePreferences>;
@@ -42,7 +42,7 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
   let cached = holding(noPreferences);
   let readAt = 0;
   let changes = 0;
-  /** The value of `changes` that the cached preferences include; undefined before the first read. */
+  /** This is the value of `changes` when the read of the cached preferences began; undefined before the first read. */
   let heldChange: number | undefined;
   const read = shared(async () => {
     const change = changes;

@@ -26,10 +26,10 @@ export type Site = Readonly<{
   contract: Contract;
   actor?: Actor;
   scope?: 'read' | 'write' | undefined;
-  /** Every handler calls it. */
+  /** Every handler of the contract calls this function. */
   handle?: Handle;
   folder?: string;
-  /** It receives the function that stops the server. */
+  /** `servedRoutes` passes the function that stops the server to this callback. */
   onEnd: (end: () => void) => void;
 }>;
 

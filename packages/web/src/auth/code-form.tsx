@@ -12,7 +12,7 @@ const nothing = { code: '' };
 
 type Props = { onFailed: (error: unknown) => void; onBack: () => void };
 
-/** Asks for the code of a login. The server waits for it only for a while; after that, the login starts over. */
+/** Asks for the code that completes a login. The server accepts it only for a limited time, after which the login has to start over. */
 export function CodeForm({ onFailed, onBack }: Props) {
   const { complete } = useSession();
   useEffect(() => document.getElementsByName('code')[0]?.focus(), []);

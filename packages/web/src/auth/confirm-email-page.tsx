@@ -66,7 +66,7 @@ type Props = {
   question: Words;
   done: Words;
   confirm: (token: string) => Promise<undefined>;
-  /** Lets a logged-in person request another link; null for visitors, who have to log in first. */
+  /** This content lets a logged-in user get another link. It is null for visitors, who have to log in first. */
   another: ReactNode;
 };
 

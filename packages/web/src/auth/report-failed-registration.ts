@@ -14,7 +14,10 @@ export async function reportFailedRegistration(attempt: Promise<void>, fallback:
   }
 }
 
-/** If sign-up was closed while the form was being filled in, this rereads the settings, so that every screen shows that. */
+/**
+ * If sign-up was closed while the user was filling in the form, this rereads the settings, so that every screen shows that sign-up is
+ * closed.
+ */
 const noteSignUpClosed = (error: unknown): void => {
   if (error instanceof ApiError && error.body.code === 'sign_up.closed') void reread(api.system.config);
 };

@@ -3,12 +3,15 @@ import type { RouteObject } from 'react-router-dom';
 import { loadOfficeLayout } from '../layout-by-session.tsx';
 import { screen } from '../screen.tsx';
 
-/** Two routes use each of these screens or modules. Each import statement adds its list of files to the first load. */
+/**
+ * Two routes share each of these imports. Each `import()` in the code adds a list of file names to the first load, so sharing one keeps
+ * that load small.
+ */
 const member = () => import('./people/member-page.tsx');
 const messages = async () => (await import('./messages/messages-page.tsx')).MessagesPage;
 const help = () => import('./help/help-page.tsx');
 
-/** These routes show the topics of the settings beside them. */
+/** The settings layout shows each of these screens beside its list of topics. */
 const settings: RouteObject[] = [
   screen(paths.settings, async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   screen(paths.commissionPlan, async () => (await import('./commission/plan-page.tsx')).CommissionPlanPage),

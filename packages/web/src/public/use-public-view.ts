@@ -7,7 +7,8 @@ const asVisitor: PublicView = { view: 'visitor' };
 const asTheyAre: PublicView = {};
 
 /**
- * Members explicitly request the visitor's view. Visitors send no such parameter, so that the server's first answers match their requests.
+ * Members explicitly request the visitor's view. Visitors omit the parameter, so that their requests match the answers that the server
+ * embeds in the page.
  */
 export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
 

@@ -10,9 +10,9 @@ export type User = Answer<typeof api.session.user>;
 
 export type Auth = Readonly<{
   user: User | null;
-  /** True until it is known whether somebody is logged in. */
+  /** This is true until it is known whether somebody is logged in. */
   isLoading: boolean;
-  /** True while loading, if a cookie says that somebody is logged in. */
+  /** This is true while loading, if a cookie says that somebody is logged in. */
   isExpected: boolean;
   error: Error | undefined;
 }>;

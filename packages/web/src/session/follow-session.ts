@@ -36,12 +36,16 @@ async function compare(shown: () => Known): Promise<void> {
   const user = await readUser();
   const before = shown();
   if (before === undefined || user?.id === before?.id) return;
-  // A form with changes stays: its author can still send it after logging in again, and a visitor's form belongs to nobody else.
+  // A form with changes stays on screen. After a logout, its author can still send it after logging in again. A visitor's form contains no
+  // data of another account.
   if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
   return startAnew();
 }
 
-/** Reloading the page drops everything of the former user: screens, cache, forms and their addresses. */
+/**
+ * Reloads the page, which drops everything of the former user, such as screens, cache and forms. In the office, the start page opens
+ * instead, so the former user's URL is dropped too.
+ */
 function startAnew(): void {
   endCalls();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });

@@ -8,7 +8,8 @@ export const account: Calls = {
     body: { password: (callerRole === 'visitor' ? cast.owner : cast[callerRole]).password },
   }),
   'account.data.download': ({ firm, owner }) => ({ params: { key: firm.dataKey(owner.id) } }),
-  // The call deletes its caller, so substitutes send it. All members have the same password.
+  // This call deletes the account of its caller, so `whoAsks` creates a new member for it. The password is right, because all members have
+  // the same one.
   'account.remove.remove': ({ owner }) => ({ body: { password: owner.password } }),
 };
 

@@ -13,8 +13,9 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
 }
 
 /**
- * Returns the caller of a row. Login, registration and logout change the caller's session, so each gets its own session. Deleted accounts
- * cannot be reused, and proofs of identity are limited to ten in a quarter of an hour, so new members send those calls.
+ * Returns the caller of a row. Login, registration, logout and accepting an invitation change the session of the caller, so each gets its
+ * own session. New members send account deletions, because a deleted account cannot be reused, and email changes, because each member may
+ * request only five in an hour.
  */
 export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, name: string): Promise<Caller> {
   if (callerRole === 'visitor') return callerAt(firm.baseUrl);

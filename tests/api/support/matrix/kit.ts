@@ -2,7 +2,10 @@ import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 import type { Caller } from '../caller.ts';
 import type { FirmOn, Someone } from '../firm-on.ts';
 
-/** The members of the matrix: the owner is a partner or an elite, referred by `network`; the strangers are unrelated to them. */
+/**
+ * The cast consists of the callers of the matrix. The owner is a partner or an elite whom `network` referred. The strangers `partner` and
+ * `elite` are unrelated to them.
+ */
 export type Cast = Readonly<Record<Exclude<CallerRole, 'visitor'>, Someone>> & { readonly visitor: Caller; readonly firm: FirmOn };
 export type Call = { readonly params?: object; readonly query?: object; readonly body?: unknown; readonly raw?: FormData };
 
@@ -41,5 +44,5 @@ export const onProperty =
 
 export const partOf = ({ role, id }: Someone) => (role === 'elite' ? { eliteId: id } : { partnerId: id });
 
-/** A valid call for every row of a noun. */
+/** Maps the name of each row to the function that builds its valid call. */
 export type Calls = Readonly<Record<string, Build>>;

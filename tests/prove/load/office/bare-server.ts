@@ -1,6 +1,6 @@
 /**
- * This server is the upper limit to compare with: node:http and pg, which send the server's statements and return their rows. Its arguments
- * are port, database and file.
+ * This server is the baseline of the office: it uses only node:http and pg to send the statements recorded from Acre, and returns their
+ * rows. Its arguments are the port, the database, and the file with the statements.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

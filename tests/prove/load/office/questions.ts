@@ -12,5 +12,5 @@ export const questions = {
 } as const;
 export type Question = keyof typeof questions;
 export const allQuestions = Object.keys(questions) as readonly Question[];
-/** A request as `<id of the member>/<question>`; the bare comparison server uses the same text as the path. */
+/** A request is identified by `<id of the member>/<question>`. The bare comparison server uses the same text as its path. */
 export type Asked = `${number}/${Question}`;

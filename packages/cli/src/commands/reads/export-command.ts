@@ -30,7 +30,7 @@ type Write = (piece: string | Uint8Array) => Promise<void>;
 
 const paging = ['page', 'pageSize'];
 
-/** Builds `export` of a noun: the whole list as CSV, or as JSON with every field. */
+/** Builds the `export` command of a noun such as `deals`. It writes the whole list as CSV, or as JSON with every field. */
 export function exportCommand(terminal: Terminal, exporting: Exporting): Command {
   const { endpoint, list, example, description = endpoint?.summary ?? list.summary.replace(/^List /, 'Export ') } = exporting;
   const command = new Command('export').description(description);

@@ -6,7 +6,10 @@ import { faultsOf, fieldsOf } from '../../fields/schema-fields.ts';
 
 const noQuery = z.strictObject({});
 
-/** Builds one option for each field of a query, as its schema describes it: choices, numbers, switches, text. */
+/**
+ * Builds one option for each field of a query. The schema of the field decides whether the option takes a choice, a number, text or a list,
+ * or is a switch.
+ */
 export const filterOptions = (query: z.ZodMiniObject = noQuery): Option[] => optionsOf(fieldsOf(query));
 
 /** Picks the query parameters out of the flags and validates them before anything is sent. */

@@ -21,7 +21,10 @@ export type Listing<E extends Endpoint> = {
 
 type Flags = Readonly<Record<string, unknown>> & { readonly json?: true };
 
-/** Builds `list` of a noun. Options, checks and the summary come from the endpoint; only the columns are given here. */
+/**
+ * Builds the `list` command of a noun such as `deals`. Options, checks and the summary come from the endpoint; only the columns are given
+ * here.
+ */
 export function listCommand<E extends Endpoint>(terminal: Terminal, listing: Listing<E>): Command {
   const { endpoint } = listing;
   const command = new Command('list').description(endpoint.summary);

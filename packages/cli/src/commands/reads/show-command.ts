@@ -15,7 +15,7 @@ export type Showing = {
   readonly example: string;
 };
 
-/** Builds `show` of a noun: every field of one record, nested fields under their path. */
+/** Builds the `show` command of a noun such as `deals`. It prints every field of one record, and nested fields under their path. */
 export const showCommand = (terminal: Terminal, { endpoint, find, example, summary = endpoint.summary }: Showing): Command =>
   new Command('show')
     .description(summary)

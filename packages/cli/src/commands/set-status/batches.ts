@@ -22,7 +22,7 @@ export type Target<S extends string = string> = {
 
 export type Single<S extends string = string> = {
   read(client: Client, id: number): Promise<Moved<S>>;
-  /** Throws the refusal that the server would send, if it follows from the record as it was read. */
+  /** Throws the refusal that the server would send, if the record and the target already show that the move is not allowed. */
   refuse?(found: Moved<S>, target: Target<S>): void;
   /** The server refuses the move with `version.stale` if the record has another version by now. */
   move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
@@ -34,13 +34,16 @@ export type Seen = { readonly id: number } & ({ readonly status: string; readonl
 export type Line = { readonly id: number; readonly version: number };
 
 export type Batches<S extends string = string> = {
-  /** A request takes this many records. If it fails, none of them was moved; the refusal of a single record is an outcome. */
+  /**
+   * One request takes at most this many records. A failed request moves none of them, while the refusal of a single record is returned as
+   * its outcome.
+   */
   readonly atOnce: number;
   look(client: Client, ids: readonly number[], target: Target<S>): Promise<readonly Seen[]>;
   moveAll(client: Client, lines: readonly Line[], target: Target<S>): Promise<readonly Outcome[]>;
 };
 
-/** Builds the batches of a noun whose endpoints take one record at a time. */
+/** Builds the batches for records whose endpoints take one record at a time. */
 export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): Batches<S> => ({
   atOnce: 1,
   look: (client, ids, target) =>
@@ -69,7 +72,7 @@ export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): B
 
 type Statuses = typeof api.properties;
 
-/** Builds the batches of a noun whose endpoints take many records, each with its version. */
+/** Builds the batches for records whose endpoints take many of them at once, each with its version. */
 export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['changeStatusesByVersion']): Batches<PropertyStatus> => ({
   atOnce: statusesTried,
   look: async (client, ids, { status }) => {

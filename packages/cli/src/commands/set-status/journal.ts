@@ -23,8 +23,8 @@ export type Journal = {
 const hours = 24;
 
 /**
- * Opens the journal of this work, which names the person, the server, the status and the ids, so that only the same command continues it. A
- * journal older than a day is deleted.
+ * Opens the journal of this work. `work` contains the person, the server, the records and their new status, so that only the same command
+ * continues the journal. A journal older than a day is deleted.
  */
 export function openJournal(variables: Variables, work: object): Journal {
   const folder = join(configFolder(variables), 'runs');
@@ -54,7 +54,7 @@ function ageOf(path: string): number {
   return found ? Date.now() - found.mtimeMs : 0;
 }
 
-/** A last line that a crash cut off is ignored. */
+/** A crash may leave an incomplete last line, which is ignored. */
 function linesOf(path: string): (Outcome | Sent)[] {
   if (!statSync(path, { throwIfNoEntry: false })) return [];
   return readFileSync(path, 'utf8')

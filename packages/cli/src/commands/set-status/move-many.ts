@@ -30,7 +30,7 @@ export async function moveMany(run: Run, ids: readonly number[]): Promise<readon
   return run.journal.outcomes();
 }
 
-/** Predicts the outcomes of moving the records from what reading them shows. */
+/** Predicts the outcome of moving each record for a dry run, which only reads the records. */
 export async function tryMany(run: Omit<Run, 'journal'>, ids: readonly number[]): Promise<readonly Outcome[]> {
   const { noun, client, target, stop } = run;
   const outcomes = new Map<number, Outcome>();
@@ -62,8 +62,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
   const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
   journal.sending(lines);
   const moved = await noun.moveAll(client, lines, target);
-  // If an earlier attempt sent a record and it is `unchanged` now, that attempt changed it: it was still in flight when the record was
-  // read.
+  // If an earlier attempt sent a record and the server now reports `unchanged`, that attempt changed the record. Its request was still in
+  // flight when this attempt read the record.
   return [
     ...ends,
     ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),
@@ -71,8 +71,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 }
 
 /**
- * Returns the outcome of a record that needs no change or cannot get one; undefined if it is still to be moved. `sent` is the version on
- * which an earlier attempt sent the change.
+ * Returns the outcome of a record that is refused or already has the target status; undefined if it must still be moved. `sent` is the
+ * version on which an earlier attempt sent the change.
  */
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;

@@ -40,7 +40,7 @@ export function setStatusCommand<S extends string>(terminal: Terminal, noun: Mov
     .action((words: string[], flags: Flags) => setStatus(terminal, noun, words, flags));
 }
 
-/** The argument lists the statuses for completion, although it takes numbers as well. */
+/** Only the statuses are listed as choices, for shell completion. The argument takes IDs as well. */
 function numbersAnd(statuses: readonly string[]): Argument {
   const words = new Argument('[words...]', 'IDs and the new status; if you omit the status at a terminal, you are prompted for it');
   words.argChoices = [...statuses];

@@ -19,7 +19,7 @@ import { summaryOf, tellSummary } from '../set-status/summary.ts';
 
 type Found = Readonly<Record<string, unknown>>;
 
-/** Describes an action on a record by its number, such as revoking an invitation. */
+/** Describes an action on records that the caller names by ID, such as revoking an invitation. */
 export type Acting = {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -46,9 +46,9 @@ export type Acting = {
   warns?(found: Found, who: number): readonly string[];
   /** This replaces `done` for a record that was already in the end state. */
   readonly already?: string;
-  /** If true, the action creates another record. */
+  /** If true, the action creates another record, and the message names its ID. */
   readonly makes?: true;
-  /** If true, a command takes only one record. */
+  /** If true, the command takes only one ID. */
   readonly single?: true;
   readonly example: string;
 };

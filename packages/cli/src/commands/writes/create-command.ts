@@ -35,7 +35,7 @@ export type Look = (member: Member, entry: Readonly<Record<string, unknown>>) =>
 
 type Flags = WriteFlags & Readonly<Record<string, unknown>> & { readonly idempotencyKey?: string };
 
-/** Builds `create` of a noun, with an option for each field that the endpoint takes. */
+/** Builds the `create` command of a noun such as `deals`, with an option for each field that the endpoint takes. */
 export function createCommand(terminal: Terminal, creating: Creating): Command {
   const { endpoint, one } = creating;
   const command = new Command('create').description(endpoint.summary);

@@ -31,7 +31,7 @@ async function answerTo(terminal: Terminal, { path, kind, choices }: SchemaField
   return kind === 'text' ? answer : Number(answer.replace(/[$,]/g, ''));
 }
 
-/** Reads one JSON object from a file or, as `-`, from standard input. */
+/** Reads one JSON object from a file, or from standard input if the path is `-`. */
 async function recordIn(path: string): Promise<Record<string, unknown>> {
   const called = path === '-' ? 'Standard input' : path;
   const found: unknown = parsed(await textIn(path), called);
@@ -39,7 +39,7 @@ async function recordIn(path: string): Promise<Record<string, unknown>> {
   throw usage(`${called} does not contain a JSON object.`);
 }
 
-/** Reads a file or, as `-`, standard input. `expected` says what it must be. */
+/** Reads a file, or standard input if the path is `-`. `expected` is the sentence that tells the user what the input must be. */
 export async function textIn(path: string, expected = 'It must be JSON.', acceptsTable = false): Promise<string> {
   const bytes = await (path === '-' ? streamed(process.stdin) : readFile(path)).catch((error: NodeJS.ErrnoException) => {
     throw usage(`${path} cannot be read (${error.code}).`);

@@ -36,7 +36,7 @@ export type Importing = {
   readonly example: string;
 };
 
-/** Builds `import` of a noun whose records are created one by one. */
+/** Builds the `import` command of a noun whose records are created one by one, such as `deals`. */
 export const importEachCommand = (terminal: Terminal, importing: Importing): Command =>
   writing(new Command('import'), 'the result')
     .description(importing.description)
@@ -111,8 +111,8 @@ async function takeAll(work: Work): Promise<void> {
 }
 
 /**
- * Returns a function that refuses a record whose unique value an earlier line has. In a dry run the server cannot refuse it, because it has
- * not stored the earlier one.
+ * Returns a function that refuses a record whose unique value is already on an earlier line. In a dry run, the server cannot refuse such a
+ * record, because the earlier one was not stored.
  */
 function repeats({ once }: Importing): (entry: object, line: number) => string | undefined {
   const lines = new Map<string, number>();
@@ -145,10 +145,13 @@ async function refusalOf({ importing, member, stop, dryRun }: Work, body: object
   });
 }
 
-/** The checks that `create` also uses name an option such as `--seller-id`. In a file, this is the column `sellerId`. */
+/** The checks shared with `create` report an option such as `--seller-id`; in a file, the column is `sellerId`. */
 const columnOf = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Keys follow from content: the n-th of equal records has the same key in each run, so that a repeated run creates nothing twice. */
+/**
+ * Derives each key from the content of the record, so that a repeated run creates nothing twice. The n-th of several equal records gets the
+ * same key in each run.
+ */
 function keysOf({ url, who }: Member, endpoint: Endpoint): (body: object) => string {
   const seen = new Map<string, number>();
   return (body) => {

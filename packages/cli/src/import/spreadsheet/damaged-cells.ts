@@ -7,7 +7,9 @@ const errorOfSheet = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!
 /** A spreadsheet writes 25270800000001001 as 2.52708E+16, and its last digits are gone. */
 export const isShortened = (text: string): boolean => text.includes('E+') && /(^|[^\w.])-?\d(\.\d+)?E\+\d{2,3}$/.test(text);
 
-/** Returns how a spreadsheet damaged this cell, to be read after its text; undefined if nothing is wrong. */
+/**
+ * Returns how a spreadsheet damaged this cell; undefined if nothing is wrong. In a message, the returned words follow the text of the cell.
+ */
 export function damageOf(text: string): string | undefined {
   if (text.startsWith('#')) {
     if (errorOfSheet.test(text)) return `is a spreadsheet error: correct the cell, ${again}`;
@@ -37,7 +39,7 @@ export function numberIn(text: string): { readonly number: number } | { readonly
   return number === undefined ? { why: noNumber(text) } : { number };
 }
 
-/** Returns what to do about a ZIP code that lost its leading zeros, to be read after the error; otherwise an empty text. */
+/** Returns advice about a ZIP code that lost its leading zeros, to append to the error message; otherwise an empty text. */
 export const hintOnZipCode = (text: string): string =>
   withLostZeros(text) === undefined
     ? ''

@@ -1,6 +1,6 @@
 import { usage } from '../../client/failure.ts';
 
-/** `is` names the kind of a file that is not plain text, and `mend` tells its sender what to do. */
+/** `is` names the kind of a file that is not plain text, and `mend` tells the user how to import its content. */
 type Foreign = { readonly is: string; readonly mend: string };
 
 const saveAs = 'save it as CSV UTF-8 (in Excel: File, Save As, "CSV UTF-8 (Comma delimited)"), and import the new file';
@@ -54,8 +54,8 @@ export function encodingOf(head: Buffer): Encoding {
 const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /**
- * Returns the text of a file, which messages name as `called`. For any other kind of file it throws an error that says what is `expected`,
- * and how to save the file as a table where a table is accepted.
+ * Returns the text of a text file; `called` is its name in messages. For any other kind of file, it throws an error that says what is
+ * `expected`. Where a table is accepted, the error also says how to get one from the file.
  */
 export function textOf(bytes: Buffer, called: string, expected: string, acceptsTable = false): string {
   const foreign = foreignKind(bytes);

@@ -1,7 +1,10 @@
 import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { submittedFields } from '@acre/domain/properties/fields';
 
-/** Prices and sizes are stored as whole numbers, but spreadsheets compute them with decimals. A year with decimals is a mistake. */
+/**
+ * Prices and sizes are stored as whole numbers, but spreadsheets compute them with decimals. Years are left out, because a year with
+ * decimals is a mistake.
+ */
 const units = new Map<string, string>(
   fieldEntries(submittedFields).flatMap(([name, field]) =>
     field.kind === 'number' && field.unit !== 'year' ? [[name, field.unit === 'USD' ? 'dollars' : field.unit]] : [],

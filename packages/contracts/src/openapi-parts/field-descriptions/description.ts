@@ -1,8 +1,8 @@
 import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
 
 /**
- * What the API documentation says of a field, with an example unless the schema already gives one: a choice, a default or a time. A field
- * of a field table is described by its `help` there; the files beside this one describe the other fields.
+ * This describes a field in the API documentation. It includes an example unless the schema already implies one: a choice, a default or a
+ * time. Fields of a field table are described by their `help`; the files beside this one describe the other fields.
  */
 export type FieldDescription = readonly [description: string, example?: unknown];
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;

@@ -26,8 +26,8 @@ export type ArchiveEntry = Readonly<{ path: string; text: AsyncIterable<string> 
 export type Archive = Readonly<{ name: string; entries: AsyncIterable<ArchiveEntry> }>;
 
 /**
- * Builds the archive of everything stored about a member: one JSON file for each noun, plus their uploads. It streams and holds nothing in
- * memory.
+ * Builds the archive of everything stored about a member: one JSON file per noun, plus the member's uploads. The content is streamed in
+ * batches, so memory never holds all of it.
  */
 export function archiveData({ actor, personalData, clock }: Context): Archive {
   const now = clock.now().toISOString();

@@ -1,6 +1,6 @@
 import type { Deal } from '../deal.ts';
 
-/** People are warned of these; none of them refuses a change. */
+/** People see these warnings, but none of them blocks the change. */
 export const dealWarnings = {
   aboveValue: 'The commission is more than the value of the deal. Check both amounts.',
   noBuyer: 'This deal has no buyer. Once it is closed, only an administrator can add one.',

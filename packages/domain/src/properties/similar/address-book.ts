@@ -1,9 +1,9 @@
 import { isSameAddress, type ReadAddress } from './possible-duplicate.ts';
 
-/** Maps addresses to what was added at them. */
+/** An address book stores values by address and finds them by any spelling of that address. */
 export type AddressBook<T> = Readonly<{
   add(at: ReadAddress, what: T): void;
-  /** Returns the first one at the same address. */
+  /** Returns the value that was added first at the same address, or undefined. */
   find(at: ReadAddress): T | undefined;
 }>;
 

@@ -16,14 +16,14 @@ export type PossibleDuplicate = Readonly<Pick<PropertyView, (typeof shown)[numbe
 /** `except` is the id of the property itself if it is stored. */
 export type DuplicateQuery = Located & Readonly<{ except?: number | undefined }>;
 
-/** At most this many candidates are examined, newest first. No street address exists in as many towns. */
+/** At most this many candidates are examined, newest first. No street address exists in that many towns, so none is missed. */
 const candidates = 100;
 const mostShown = 5;
 const property = rulesFor<PropertyRow>();
 
 /**
- * Finds possible duplicates among properties that the actor may see in lists, so that hidden ones are not revealed. The same address comes
- * before nearby places; a place is used only if the geocoder answers soon.
+ * Finds possible duplicates among properties that the actor may see in lists, so that hidden ones are not revealed. Properties at the same
+ * address come first, then nearby ones. Nearby ones are found only if the geocoder knows the point or answers within a second or two.
  */
 export async function findDuplicates(
   { actor, properties, geocoder }: Context,

@@ -15,7 +15,7 @@ export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 /** The point is set only if the place is known exactly. */
 export type Sited = Located & Readonly<{ point: Point | null }>;
 
-/** The distance in meters covers two entrances of one building, or the building next door. */
+/** Within this distance in meters there may be another entrance of the same building, but also the building next door. */
 export const nearWithin = 30;
 
 const property = rulesFor<PropertyRow>();
@@ -38,7 +38,7 @@ export function duplicateReason(one: Sited, other: Sited): DuplicateReason | und
   return one.point !== null && other.point !== null && metresBetween(one.point, other.point) <= nearWithin ? 'near' : undefined;
 }
 
-/** An address whose street is read once, to be compared with many. */
+/** The street of such an address is parsed once, so that the address can be compared with many others. */
 export type ReadAddress = Located & Readonly<{ street: Street }>;
 
 export const readAddress = ({ address, city, state, zipCode }: Located): ReadAddress => ({
@@ -66,7 +66,10 @@ function isSameTown(one: Located, other: Located): boolean {
   return one.state === other.state && cityKey(one.city) === cityKey(other.city);
 }
 
-/** Preselects candidates for the index: an equal street key in any town, and places around the point. */
+/**
+ * Selects candidates with a rule that an index can serve: properties with an equal street key in any town, and exact places around the
+ * point.
+ */
 export function mayBeDuplicateOf({ address, point }: Sited): Rule<PropertyRow> {
   const key = streetKey(address);
   return property.any(...(key === '' ? [] : [property.eq('streetKey', key)]), ...(point === null ? [] : [standsAround(point)]));

@@ -13,7 +13,7 @@ export const comparedBy = [
 ] as const satisfies readonly (keyof Comparable)[];
 
 export const mostSimilar = 6;
-/** A price or size is similar between half and twice the value. */
+/** A price or size counts as similar if it is between half and twice the value. */
 const factor = 2;
 /** The area around a property reaches this far in degrees, about 70 miles. */
 const reach = 1;
@@ -31,7 +31,7 @@ export function isSimilarTo({ id, type, price, size }: PropertyRow): Rule<Proper
   return property.all(property.eq('type', type), nearInPrice, property.not(property.eq('id', id)), ...(size ? [nearInSize(size)] : []));
 }
 
-/** Matches properties in the same state, or across its border if both places are known. */
+/** Matches properties in the same state. If both places are known, it also matches properties across the state border within `reach`. */
 export function isAround({ state, latitude, longitude }: PropertyRow): Rule<PropertyRow> {
   if (latitude === null || longitude === null) return property.eq('state', state);
   return property.any(
@@ -43,11 +43,11 @@ export function isAround({ state, latitude, longitude }: PropertyRow): Rule<Prop
   );
 }
 
-/** Returns the difference of two properties of a type: price, size and place count equally, each from 0 to 1. */
+/** Returns how much two properties of the same type differ. Price, size and place each contribute from 0 to 1. */
 export const unlikeness = (one: Comparable, other: Comparable): number =>
   ratioGap(one.price, other.price) + sizeGap(one.size, other.size) + placeGap(one, other);
 
-/** Returns 0 for equal values and 1 for a difference of the factor or more. */
+/** Returns 0 for equal values and 1 for values that differ by `factor` or more. */
 const ratioGap = (one: number, other: number): number => Math.min(1, Math.abs(Math.log(one / other)) / Math.log(factor));
 
 function sizeGap(one: number | null, other: number | null): number {

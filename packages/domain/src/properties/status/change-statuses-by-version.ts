@@ -10,7 +10,10 @@ import { type LineOutcome, outcomesOf, type VersionedLine } from './status-outco
 
 const property = rulesFor<PropertyRow>();
 
-/** Sets the status of each line whose version is current. All changeable lines are changed together; the others are reported. */
+/**
+ * Sets the status of each line that gives the current version or no version. All of these change in one transaction. The result reports the
+ * outcome of every line.
+ */
 export async function changeStatusesByVersion(
   ctx: Context,
   { lines, to }: Readonly<{ lines: readonly VersionedLine[]; to: PropertyStatus }>,

@@ -4,7 +4,10 @@ import type { PropertyStatus } from './status.ts';
 /** Without a version, the line applies to any version. */
 export type VersionedLine = Readonly<{ id: number; version?: number | undefined }>;
 
-/** Reports the outcome with the previous status and version. `stale` means that the version is outdated and the property unchanged. */
+/**
+ * Reports the outcome for one property, with its status and version before the change. `stale` means that the line's version is outdated,
+ * so the property stays unchanged.
+ */
 export type LineOutcome = Readonly<{
   id: number;
   outcome: 'changed' | 'unchanged' | 'stale' | 'unknown';

@@ -11,7 +11,7 @@ import { type LineOutcome, outcomesOf, type Standing } from './status-outcome.ts
 const property = rulesFor<PropertyRow>();
 const judgedBy = ['id', 'status', 'version'] as const satisfies readonly (keyof Standing)[];
 
-/** Reports the outcome of a status change without locking anything, so the result may be outdated. */
+/** Reports the outcome that a status change would have. It changes and locks nothing, so the result may be outdated. */
 export async function tryStatuses(
   { actor, properties }: Context,
   { ids, to }: Readonly<{ ids: readonly number[]; to: PropertyStatus }>,

@@ -16,7 +16,7 @@ const most = 16_000_000;
 /** Increase this number when the drawing itself changes, so that no client keeps the old one. */
 const drawing = 2;
 
-/** Draws one brochure at a time and caches it until its content changes. */
+/** Draws one brochure at a time. Caches recent brochures, each under a version that changes with its content. */
 export function brochuresOf(contentOf: PictureContent): Brochures {
   const cached = keptBytes(most);
   const inTurn = queue({ atOnce: 1, longest: 32, of: 'brochures to draw' });

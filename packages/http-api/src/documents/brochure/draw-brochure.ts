@@ -37,12 +37,12 @@ const { margin } = sheet;
 const room = sheet.width - 2 * margin;
 const top = margin;
 const gap = 14;
-/** Pictures are as high as the text leaves space for, within these bounds in points. */
+/** The pictures fill the height that the text leaves free, within these bounds in points. */
 const [lowest, highest] = [225, 330];
-/** The height of the band that replaces missing pictures, in points. */
+/** A band of this height in points replaces missing pictures. */
 const band = 96;
 
-/** Draws a property on one sheet of Letter. Content that does not fit is cut, never put on a second sheet. */
+/** Draws a property on one Letter-size page. Content that does not fit is cut and never continues on a second page. */
 export const drawBrochure = ({ property, address }: Brochure, contentOf: PictureContent): Promise<Buffer> =>
   onPaper({ title: property.name, author: 'Acre' }, async (paper) => {
     const pictures = await contentsOf(property.images, contentOf);
@@ -94,7 +94,7 @@ async function titleOf(paper: Paper, { name, address, city, state, zipCode, pric
 
 const unknown = 'Not specified';
 
-/** Four facts are in a row at the top, the amenities below. A line is above and one below all of them. */
+/** Places four facts in a row at the top and the amenities below them. Horizontal lines are above and below the whole block. */
 async function factsOf(paper: Paper, { type, size, yearBuilt, zoning, amenities }: Shown): Promise<Block> {
   const column = room / 4;
   const fact = (label: string, text: string, width = column - 12) =>

@@ -1,7 +1,7 @@
 import type { Box } from '../paper/paper.ts';
 
 const gap = 6;
-/** The share of the width that the first picture takes, indexed by the number of pictures beside it. */
+/** The first picture takes this share of the width. The index is the number of pictures beside it. */
 const shares = [1, 0.6, 0.68, 0.75] as const;
 export const mostPictures = shares.length;
 

@@ -3,7 +3,7 @@ import { type Paper, rule, sheet } from './paper.ts';
 import { set } from './text-lines.ts';
 
 const { margin } = sheet;
-/** The height in points from the upper margin to the rule below the letterhead. */
+/** The line below the letterhead is this many points below the upper margin. */
 export const letterheadHeight = 28;
 
 /** The mark and the name are on the left, the title of the sheet is on the right. */
@@ -17,7 +17,7 @@ export async function letterhead(paper: Paper, title: string): Promise<void> {
   rule(paper, margin + letterheadHeight, 'line-strong');
 }
 
-/** The mark of the product is designed on a square of 32. */
+/** Draws the logo. Its paths are designed for a square of 32 by 32 units. */
 export function mark(paper: Paper, x: number, y: number, size: number, colour: string): void {
   paper
     .save()

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { type Colour, colours } from '../share/colours.ts';
 import { fonts } from '../share/draw-text.ts';
 
-/** Dimensions of a Letter sheet are in points. */
+/** These are the dimensions of a Letter sheet in points. */
 export const sheet = { width: 612, height: 792, margin: 40 } as const;
 
 export type Weight = keyof typeof fonts;
@@ -22,7 +22,8 @@ function inter(weight: Weight): Font {
 }
 
 /**
- * Selects Inter for the next text. pdfkit accepts an opened font, which its types do not say, and embeds it once per document by its name.
+ * Selects Inter for the next text. Contrary to its types, pdfkit also accepts a parsed font, and embeds it once per document under its
+ * name.
  */
 export function choose(paper: Paper, weight: Weight): Paper {
   const font = inter(weight);

@@ -11,7 +11,7 @@ const gap = 24;
 const mark = (x: number, y: number, size: number, roof: string): string =>
   `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 32 32"><path d="M7 24 16 7l9 17h-5.2L16 16.2 12.2 24z" fill="${roof}"/><path d="M12 24h8" stroke="${colours['panel-gold']}" stroke-width="2.4"/></svg>`;
 
-/** Draws the panel, the mark, and a house front if there is no picture. */
+/** Draws the panel with the logo on the left. If there is no picture, draws a large logo in its place. */
 const ground = (hasPicture: boolean): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="${panel}" height="${height}" fill="${colours.panel}"/>
   ${hasPicture ? '' : `<rect x="${panel}" width="${width - panel}" height="${height}" fill="${colours['panel-2']}"/>${mark(panel + 120, 105, 420, colours.brand)}`}
@@ -21,7 +21,7 @@ const ground = (hasPicture: boolean): string => `<svg xmlns="http://www.w3.org/2
 
 const brand: Wording = { text: 'Acre', weight: 'SemiBold', size: 38, lines: 1, width: room, colour: 'on-panel' };
 
-/** Draws 1200 by 630 pixels: text on the left, from the bottom up, and the picture on the right. */
+/** Draws a card of 1200 by 630 pixels, with the picture on the right. The text on the left is aligned to the bottom. */
 async function drawCard(words: readonly Wording[], picture: Buffer | undefined): Promise<Buffer> {
   const [name, ...drawn] = await Promise.all([brand, ...words].map(drawText));
   let top = height - margin - drawn.reduce((sum, text) => sum + text.height, 0) - gap * (drawn.length - 1);

@@ -52,7 +52,7 @@ const cut = (letters: readonly string[], count: number): string => {
   return `${wholeWords}…`;
 };
 
-/** This number of characters is more than fits on any drawing. */
+/** No drawing has space for this many characters. */
 const longest = 1500;
 const lineHeight = 1.25;
 const fits = ({ width, height }: Drawn, wording: Wording, size: number): boolean =>

@@ -18,7 +18,10 @@ const most = 32_000_000;
 const hour = 3600;
 const listing = new RegExp(`^${listingPictureAddress('([1-9]\\d{0,9})').replaceAll('.', '\\.')}$`);
 
-/** Serves the pictures that messengers show beside a link, drawn on first request. Only publicly listed properties have one. */
+/**
+ * Serves the pictures of the site and of its listings that messengers show beside a link, drawn on first request. A property has one only
+ * while it is publicly listed.
+ */
 export function sharePictures(read: ReadAsVisitor, contentOf: PictureContent): Middleware {
   const cached = keptBytes(most);
   const inTurn = queue({ atOnce: 1, longest: 32, of: 'share pictures to draw' });

@@ -15,7 +15,7 @@ const top = margin + letterheadHeight;
 const bottom = sheet.height - margin - 20;
 
 /**
- * Draws as many sheets of Letter as the entries need, each with a heading and a page number. The creation date of the PDF is that of the
+ * Draws as many Letter-size pages as the entries need, each with a heading and a page number. The creation date of the PDF is that of the
  * last entry, so that the same ledger gives the same bytes.
  */
 export const drawStatement = (statement: WholeStatement): Promise<Buffer> => {

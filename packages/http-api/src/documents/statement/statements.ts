@@ -5,7 +5,7 @@ import type { MadeFile } from '../../files/answer-generated-file.ts';
 import { queue } from '../../queue.ts';
 import { drawStatement } from './draw-statement.ts';
 
-/** Creates a statement as PDF. Its bytes stay the same as long as the ledger does. */
+/** Creates a statement as PDF. Its bytes change only if the ledger changes. */
 export type Statements = (statement: WholeStatement) => Promise<MadeFile>;
 
 /** Draws one statement at a time. Nothing is cached, since each statement belongs to one person. */

@@ -33,7 +33,7 @@ const parameter = ({ name, in: where, required, description, schema, example }: 
 const header = ([name, { description, example }]: [string, Described]): string =>
   `<dt><code>${escaped(name)}</code></dt><dd>${escaped(description)}. Example: <code>${inWords(example)}</code>.</dd>`;
 
-/** Renders a request or response body: an example, and its schema in a section to open. */
+/** Renders a request or response body as an example, followed by its schema in a collapsible section. */
 function sent(id: string, title: string, content: Content | undefined): string {
   return Object.entries(content ?? {})
     .map(([type, { schema, example }], at) => {

@@ -21,7 +21,7 @@ export type Listening = Readonly<{
 }>;
 type Stream = Listening & Readonly<{ out: PassThrough }>;
 
-/** Manages streams of server-sent events to people who have the office open. */
+/** Manages streams of server-sent events to people who have the office open, which is the members' part of the web client. */
 export type Live = {
   /** Returns undefined if the person has too many streams, or the server is about to stop. */
   open(who: Listening): PassThrough | undefined;

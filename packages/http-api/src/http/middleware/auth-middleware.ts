@@ -11,7 +11,10 @@ import { secondFactorFirst } from './second-factor-first.ts';
 
 type Settings = SiteUrl & Readonly<{ secondFactorForAdmins: boolean }>;
 
-/** Identifies the caller by a token or a session before any response, and rejects cross-site requests that use a session. */
+/**
+ * Identifies the caller by a token or a session. Rejects cross-site requests with an unsafe method unless they have a token. A person who
+ * must set up a second factor can do only that or log out.
+ */
 export function authMiddleware(app: Koa, db: Database, { secondFactorForAdmins, ...site }: Settings): Middleware[] {
   const identification = [sameOriginOnly(site), secureCookies, sessions(app, pgSessionStore(db)), whoAsks(secondFactorForAdmins)];
   return [apiTokens(pgTokenStore(db), secondFactorForAdmins), ...identification.map(unlessByToken), secondFactorFirst(api)];

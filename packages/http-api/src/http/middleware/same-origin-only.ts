@@ -17,9 +17,9 @@ const unknownHost = {
 };
 
 export type SiteUrl = Readonly<{
-  /** The public URL from the environment; undefined if the environment sets none. */
+  /** The environment sets this public URL. It is undefined if the environment sets none. */
   publicUrl: string | undefined;
-  /** The public URL that applies until administrators set one; see `guessedUrlOf`. While it applies, pages may come from any host name. */
+  /** This public URL applies until administrators set one; see `guessedUrlOf`. While it applies, pages may come from any host name. */
   guessedUrl?: string | undefined;
 }>;
 

@@ -7,7 +7,7 @@ import { allowLonger, withDeadline } from './slow-clients.ts';
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 const usual = 150;
-/** This many milliseconds are longer than any response takes, even on a busy machine. */
+/** No response takes this many milliseconds, even on a busy machine. */
 const ample = 8_000;
 
 async function serving(handler: RequestListener, deadline = usual): Promise<number> {

@@ -9,7 +9,7 @@ const context = 'https://schema.org';
 /** These are terms of schema.org: a listing under contract is 'Reserved' for its buyer. */
 const availability = { marketing: `${context}/InStock`, under_contract: `${context}/Reserved` } as const;
 
-/** Describes a listing in terms of schema.org: the page, its offer, and the property itself. */
+/** Describes a listing as structured data in the schema.org vocabulary: the page, its offer, the property itself, and the breadcrumb. */
 export function listingData(property: Property, site: string): object[] {
   const { id, name, description, images, price, status, createdAt, listedSince } = property;
   const url = site + paths.property(id);
@@ -62,7 +62,7 @@ function geoOf({ latitude, longitude, placedBy }: Property): object {
   return { geo: { '@type': 'GeoCoordinates', latitude: rounded(latitude), longitude: rounded(longitude) } };
 }
 
-/** The breadcrumb leads from the whole list through the list of its type. */
+/** The breadcrumb leads from the list of all listings to the listing. The list of the property's type is in between if there is one. */
 function trail({ id, name, type }: Property, site: string): object {
   const typed = !browseTypes.some((one) => one === type) ? [] : [{ name: propertyTypeLabel(type), item: site + paths.propertiesOf(type) }];
   const steps = [{ name: 'Properties', item: `${site}/` }, ...typed, { name, item: site + paths.property(id) }];
@@ -73,7 +73,10 @@ function trail({ id, name, type }: Property, site: string): object {
   };
 }
 
-/** Lists the listings of a page in its order; `before` counts those on earlier pages. */
+/**
+ * Describes one page of the list in its order. `before` is the number of listings on earlier pages, so that positions continue from page to
+ * page.
+ */
 export const listData = (properties: readonly Property[], before: number, site: string): object => ({
   '@context': context,
   '@type': 'ItemList',

@@ -12,7 +12,7 @@ export type Head = Readonly<{
   /** If true, search engines must not index the page. */
   hidden?: true;
   share: Readonly<{ title: string; picture: SharePicture }>;
-  /** Each object is in terms of schema.org. */
+  /** Each object is structured data in the schema.org vocabulary. */
   about?: readonly object[];
   /** This is the first visible picture; `widths` is the `sizes` attribute of its image. */
   picture?: Readonly<{ picture: Picture; widths: string }> | undefined;
@@ -26,6 +26,6 @@ export type FirstData = Readonly<Record<string, string>>;
 export type Page = Readonly<{
   status: 200 | 404 | 429 | 503;
   head: Head;
-  /** The screen is rendered from this data; without it the browser requests and renders by itself. */
+  /** The screen is rendered from this data. Without it, the browser requests the data and renders the screen itself. */
   data?: FirstData;
 }>;

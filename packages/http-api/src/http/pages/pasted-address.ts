@@ -1,17 +1,20 @@
 import { screenAt } from './screen-at.ts';
 
 /**
- * Matches punctuation, signs, blanks and invisible characters at the end, after a letter or digit. No path ends in one of them, except that
- * tokens may end in `-` or `_`.
+ * Matches punctuation, symbols, spaces and invisible characters at the end, after a letter, digit, `_` or `-`. No path ends in one of them,
+ * except that tokens may end in `-` or `_`, which are not matched.
  */
 const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 
-/** Matches a query whose `?` was encoded, and markup: newsletters and page editors make both part of a link. */
+/**
+ * Newsletters and page editors may encode the `?` of a query or add markup to a link, so that either becomes part of the path. This matches
+ * such a query or markup up to the end.
+ */
 const markup = /(?:[?<]|&amp;).*$/su;
 
 /**
  * Returns the path without punctuation that a mail program or messenger included in a link, as in 'see
- * https://acre.example.com/properties/12).' Returns undefined if the path has none, or if no screen is at the rest.
+ * https://acre.example.com/properties/12).' Returns undefined if the path has none, or if the remaining path leads to no screen.
  */
 export function addressMeant(path: string): string | undefined {
   const typed = decoded(path);

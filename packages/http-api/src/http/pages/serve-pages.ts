@@ -10,7 +10,7 @@ type PageAt = (asked: Asked) => Promise<Page>;
 
 export type Html = Readonly<{
   text: string;
-  /** True if the screen could not be rendered, so that the browser must render it. */
+  /** If true, the screen could not be rendered, so the browser must render it. */
   lacksScreen: boolean;
 }>;
 

@@ -11,7 +11,7 @@ export type Answer = Readonly<{
   body: Buffer;
   /** Compressed copies are added when a caller first needs them. */
   copies: Map<Encoding, Buffer>;
-  /** The size in bytes of the body and its compressed copies so far. */
+  /** This is the size in bytes of the body and its compressed copies so far. */
   readonly bytes: number;
 }>;
 

@@ -5,7 +5,7 @@ import type { Memory } from './memory.ts';
 
 const longestUrl = 1000;
 
-/** Returns the current version of the answer to a visitor's request; undefined if it is not cached. */
+/** Returns the current version of the response to a visitor's request; undefined if that response must not be cached. */
 export type VersionOf = (ctx: Context) => Promise<string | undefined> | undefined;
 
 const isVisitors = (ctx: Context): boolean =>
@@ -23,8 +23,8 @@ export function publicCache(memory: Memory<Answer>, versionOf: VersionOf): Middl
     if (version === undefined) return next();
     const known = memory.get(ctx.url);
     const key = `${version} ${ctx.url}`;
-    // If the same request of another caller failed, this one runs itself: the failure may concern only that caller, such as a limit of
-    // their address.
+    // If the same request of another caller failed, this request is processed separately. The failure may concern only that caller, such as
+    // a rate limit of their address.
     const others = known?.version === version ? known : await beingMade.get(key)?.catch(() => undefined);
     const answer = others ?? (await made());
     if (answer === undefined) return;

@@ -15,7 +15,7 @@ const paths = (names: readonly ResoName[]): string => names.map((name) => `<Prop
 const refused = (what: 'Filter' | 'Sort', names: readonly ResoName[]): string => `
           <Annotation Term="Org.OData.Capabilities.V1.${what}Restrictions"><Record><PropertyValue Property="Non${what}ableProperties"><Collection>${paths(names)}</Collection></PropertyValue></Record></Annotation>`;
 
-/** Describes the view in OData's CSDL 4.0, and marks the fields that cannot be filtered or sorted. */
+/** Describes the RESO resource `Property` in OData's CSDL 4.0, and marks the fields that cannot be filtered or sorted. */
 export const edmx = `<?xml version="1.0" encoding="UTF-8"?>
 <edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx">
   <edmx:DataServices>

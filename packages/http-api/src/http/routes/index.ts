@@ -30,7 +30,10 @@ import { system } from './system.ts';
 import { templates } from './templates.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The handlers of all endpoints. Each noun has a file, except that an account's nouns share a folder, and a noun with one endpoint is here. */
+/**
+ * Maps each endpoint to its handler. Each group of endpoints has a file, except that those of an account share a folder, and groups with
+ * one endpoint are here.
+ */
 export const handlers = (installation: Installation): Handlers<Api> => ({
   session: session(installation),
   sessions,

@@ -21,7 +21,9 @@ type KoaSession = Content & { regenerate(): Promise<void> };
 export type SessionControl = {
   /** The key identifies the session in the store; it is empty without a session. */
   readonly key: string;
-  /** This person gave their password and must still give a code to be logged in. Undefined if nobody waits for a code. */
+  /**
+   * This person gave their password and must still enter a code to be logged in. It is undefined if the session does not wait for a code.
+   */
   readonly awaiting: Verified | undefined;
   /** If true, the person must set up a second factor before anything else. */
   readonly secondFactorDue: boolean;

@@ -1,5 +1,6 @@
 /**
- * `ring` wakes the caller of `next`, or the next caller if nobody waits. `next` also returns after its seconds, and when `stopped` aborts.
+ * `next` waits until `ring` is called, its seconds have passed, or `stopped` aborts. If nobody waits when `ring` is called, the following
+ * `next` returns immediately.
  */
 export function createAlarm(stopped: AbortSignal) {
   let rung = false;

@@ -14,7 +14,10 @@ import type { Handlers } from './worker.ts';
 
 export type Post = PostOffice &
   Readonly<{
-    /** Undefined without a mail server. Resolves to undefined without a sender. The mailer stops sending on the signal. */
+    /**
+     * If undefined, there is no mail server. The promise resolves to undefined if no sender is configured. The mailer stops sending when
+     * the signal aborts.
+     */
     mailer: ((signal: AbortSignal) => Promise<Mailer | undefined>) | undefined;
     hasGeocoder(): Promise<boolean>;
   }>;
@@ -52,7 +55,10 @@ const refused = (error: unknown): never => {
   throw error instanceof MailRefused ? new PermanentError(error.message, { cause: error }) : error;
 };
 
-/** Makes a final failure permanent. The cause holds the response that the delivery log shows. */
+/**
+ * Turns a final failure of a delivery into a `PermanentError`, so that no retry follows. Its cause contains the response that the delivery
+ * log shows.
+ */
 const given = (error: unknown): never => {
   throw error instanceof NotDelivered && error.final ? new PermanentError(error.message, { cause: error }) : error;
 };

@@ -14,7 +14,7 @@ import { type Pace, runOutbox } from './worker.ts';
 export type OutboxSettings = Readonly<{
   db: Database;
   sessionKeys: readonly string[];
-  /** Environment variables set these preferences. They override the values that administrators set. */
+  /** These preferences come from environment variables and override the values that administrators set. */
   overrides: EnvironmentOverrides;
   preferences: LivePreferences;
   mail: MailServer | undefined;

@@ -15,7 +15,7 @@ export type TryTools = Readonly<{
   tellChanges: TellChanges;
   /** An attempt that lasts longer counts as failed. */
   limitSeconds: number;
-  /** It is aborted when the process ends. */
+  /** The process aborts this signal when it ends, so that attempts in flight stop. */
   ending: AbortSignal;
 }>;
 
@@ -76,7 +76,7 @@ function failWhenAborted(signal: AbortSignal, seconds: number): Promise<never> {
   });
 }
 
-/** Returns the first line of an error's message, for the members who read the log in the office. */
+/** Returns the first line of an error's message, at most 500 characters long. Members read it as the reason of a failure in the office. */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').replaceAll(String.fromCharCode(0), '').slice(0, 500) || 'It failed, and no reason was given.';
@@ -85,7 +85,7 @@ const reasonOf = (error: unknown): string => {
 const minute = 60;
 const hour = 60 * minute;
 
-/** The delays, in seconds, after the first failed attempt, the second, and so on. The attempt after the last delay is final. */
+/** These are the delays in seconds after the first failed attempt, the second, and so on. The attempt after the last delay is final. */
 const delays = [10, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour] as const;
 
 /** Returns the delay in seconds after this many failed attempts; undefined means that there is no further attempt. */

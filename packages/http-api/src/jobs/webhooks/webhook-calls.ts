@@ -6,7 +6,7 @@ import { webhookRules } from '@acre/domain/webhooks/webhook';
 import { Webhook } from 'standardwebhooks';
 import { lookupOnInternet, mayCall } from '../../internet-only.ts';
 
-/** The most milliseconds from the start of a call to the end of its response. */
+/** At most this many milliseconds may pass from the start of a call to the end of its response. */
 const usualPatience = 10_000;
 
 /** For development, `privately` also allows private networks, and http to this machine. */

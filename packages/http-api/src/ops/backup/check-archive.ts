@@ -3,7 +3,7 @@ import { FileList, Head, Manifest, names } from './format.ts';
 import { damaged, type Entry, readArchive } from './read-archive.ts';
 import { tally } from './tally.ts';
 
-/** Each content must be read to the end before the next entry is requested. */
+/** The caller must read the content of an entry to its end before it requests the next entry. */
 export type Brought =
   | Readonly<{ kind: 'head'; head: Head }>
   | Readonly<{ kind: 'rows'; table: string; content: AsyncIterable<Buffer> }>
@@ -12,7 +12,7 @@ export type Brought =
 
 type Tally = ReturnType<typeof tally>;
 
-/** Yields the entries of an archive and checks them against the checksums that it contains, the manifest last. Throws on a mismatch. */
+/** Yields the entries of an archive, the manifest last, and checks them against the checksums in the archive. Throws on a mismatch. */
 export async function* readChecked(path: string, signal?: AbortSignal): AsyncGenerator<Brought> {
   const check = checksOf(path);
   for await (const entry of readArchive(path, signal)) {

@@ -3,8 +3,8 @@ import type { Transaction } from '../../postgres/connect.ts';
 export type Ended = Readonly<{ sessions: number; tokens: number; links: number }>;
 
 /**
- * These tables hold emailed links: for a new password, another email address, its confirmation, and joining. Invitations stay and can be
- * sent again with a new link.
+ * These tables hold emailed links that set a new password, change or confirm an email address, or accept an invitation. Invitations stay
+ * and can be sent again with a new link.
  */
 const tablesOfLinks = ['password_resets', 'email_changes', 'email_confirmations', 'invitation_links'] as const;
 

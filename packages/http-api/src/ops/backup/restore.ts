@@ -19,7 +19,7 @@ export type Restored = Readonly<{
   createdAt: string;
   applied: readonly string[];
   missing: readonly string[];
-  /** It is undefined if sessions, tokens and links were kept. */
+  /** This field is undefined if sessions, tokens and links were kept. */
   ended: Ended | undefined;
 }>;
 type Task = Readonly<{
@@ -86,7 +86,7 @@ async function refuseNewer({ head }: Checked): Promise<void> {
     throw new StartRefused(`This backup was made by a newer version of Acre (${unknown.join(', ')}): restore it with that version.`);
 }
 
-/** Returns the ids of the files that were there before. */
+/** Replaces the tables of the database with those of the archive. Returns the ids of the files that the old tables named. */
 async function rebuild(
   trx: Transaction,
   { path, replace, say, signal }: Task,

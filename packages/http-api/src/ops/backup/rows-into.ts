@@ -41,7 +41,7 @@ export function rowsInto(trx: Transaction, { tables }: Manifest) {
         });
     },
     end,
-    /** It aborts the COPY, so that the connection can be used again. */
+    /** Aborts an open COPY, so that the connection can be used again. */
     stop: () => {
       if (open && !open.failed) open.into.destroy(new Error('stopped'));
     },

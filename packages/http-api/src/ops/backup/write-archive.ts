@@ -69,7 +69,10 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   const tar = pack();
   const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
-  /** A full disk or an abort ends every wait, and is reported instead of the errors that result from it. */
+  /**
+   * A full disk or an abort makes the pipeline fail, which ends the wait for an entry. That failure is reported instead of the errors that
+   * it causes.
+   */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {
       await Promise.race([entry(), written]);

@@ -23,8 +23,8 @@ export async function publishedAccounts(db: Database): Promise<readonly number[]
 }
 
 /**
- * Returns why other machines could reach the demo's accounts, as half a sentence; undefined if they could not. `publicUrl` is the effective
- * URL, which administrators can change.
+ * Returns a clause for messages that says why other machines could reach the demo's accounts, or undefined if they could not. `publicUrl`
+ * is the effective URL, which administrators can change.
  */
 export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publicUrl: string): string | undefined =>
   againstDemo ?? (isForOthers(publicUrl) ? `the public URL is ${publicUrl}, so other machines may reach the server` : undefined);

@@ -41,7 +41,9 @@ export function publicUrlIsSane(env: Env, { publicUrl }: Pick<EffectivePreferenc
   return good(check, `${publicUrl}.`);
 }
 
-/** A key drawn at random from 64 letters has more distinct letters than this. */
+/**
+ * A random base64 key of at least 32 characters practically always has this many distinct characters, so a key with fewer can be guessed.
+ */
 const fewLetters = 10;
 
 export async function keysAreStrong({ sessionKeys, data }: Pick<Env, 'sessionKeys' | 'data'>): Promise<Finding> {

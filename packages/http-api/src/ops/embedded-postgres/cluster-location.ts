@@ -10,8 +10,8 @@ import type { Account, Binaries } from './binaries.ts';
 export type Place = { readonly cluster: string; readonly binaries: Binaries };
 
 /**
- * Returns where the cluster and the programs are: usually in the data folder and in node_modules. If Acre runs as root and the account of
- * PostgreSQL cannot enter one of these folders, that part is in the system's temp folder. `say` reports a cluster there.
+ * Returns where the cluster and the programs are: usually in the data folder and in node_modules. If Acre runs as root and PostgreSQL's
+ * account cannot enter one of these folders, the system's temp folder replaces it. `say` reports a cluster in the temp folder.
  */
 export async function placeFor(
   folder: string,

@@ -25,7 +25,7 @@ const seconds = 1000;
 export async function clusterIn({ folder, say = () => undefined, ...options }: ClusterOptions) {
   const site = await siteIn(folder, say);
   let isStopped = false;
-  /** While the process ends, the watcher may still find the cluster missing, and must not restart it. */
+  /** While the process ends, the watcher may still find that PostgreSQL is down, and must not restart it. */
   const startOn = (port?: number): Promise<number> => {
     if (isStopped) throw new StartRefused('Acre is stopping.');
     return startPostmaster(site, port);

@@ -38,8 +38,8 @@ function isAlive(pid: number): boolean {
 
 /**
  * Before recovery, PostgreSQL flushes the cluster to disk. By default it does so file by file, which takes seconds on a busy disk. On
- * Linux, one call of syncfs does it, and reports every disk error since Linux 5.8. It is used only to restart a PostgreSQL that died, not
- * after a crash of the machine.
+ * Linux, one call of syncfs flushes everything; from Linux 5.8 on, it also reports every disk error. This method is used only to restart a
+ * PostgreSQL that died, not after a crash of the machine.
  */
 const quickRecovery = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : '';
 
@@ -58,7 +58,7 @@ export async function startPostmaster(site: Site, given?: number): Promise<numbe
 }
 
 const megabyte = 1_000_000;
-/** Two files of the write-ahead log, in bytes: with less free space, recovery may fail. */
+/** This is the size in bytes of two files of the write-ahead log. With less free space, recovery may fail. */
 const leastRoom = 32 * megabyte;
 
 /** Checks the free space, because PostgreSQL on a full disk cannot even log why it does not start. */

@@ -7,7 +7,7 @@ export type ClusterWatch = Readonly<{ isUp(): boolean; stop(): Promise<void> }>;
 type Watching = Readonly<{
   logger: Logger;
   changed(isUp: boolean): void;
-  /** It is called when PostgreSQL is gone and cannot be restarted. */
+  /** The watch calls this function when PostgreSQL is gone and cannot be restarted. */
   failed(reason: StartRefused): void;
 }>;
 

@@ -4,7 +4,7 @@ import type { RanStatement } from '../../postgres/watch-statements.ts';
 
 export type Answered = Readonly<{ method: string; route: string; status: number; seconds: number }>;
 
-/** The server reports its activity through these. */
+/** The server reports its activity through these functions, which update the Prometheus metrics in `registry`. */
 export type Metrics = Readonly<{
   registry: Registry;
   began(): void;

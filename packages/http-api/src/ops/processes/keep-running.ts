@@ -21,7 +21,10 @@ const graceMs = 23_000;
 const settledMs = 60_000;
 const [shortestPause, longestPause] = [0.25, 30];
 
-/** Returns the seconds before a process is replaced, depending on how many in a row lasted less than a minute. */
+/**
+ * Returns how many seconds to wait before a process is replaced. The wait doubles, up to a limit, for each further process in a row that
+ * lasted less than a minute.
+ */
 export const pauseAfter = (shortLives: number): number => Math.min(longestPause, shortestPause * 2 ** Math.max(0, shortLives - 1));
 
 /**

@@ -18,8 +18,8 @@ export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
   const { url, sessionKeys, watch } = prepared;
   cluster.on('online', (worker) => worker.send(stateOf(watch?.isUp() ?? true)));
-  // With DATABASE_URL and without LISTEN_HOST, a worker would listen on all addresses, even if the embedded database keeps the server on
-  // this machine.
+  // Workers get DATABASE_URL even if the database is the embedded one. Without LISTEN_HOST, they would then listen on all addresses instead
+  // of only on this machine.
   const variables = { DATABASE_URL: url, SESSION_KEYS: sessionKeys.join(','), LISTEN_HOST: env.listenHost ?? '' };
   const kept = keepRunning({ processes: env.processes, variables, logger: tools.logger });
   tools.closing.add(kept.stop);

@@ -19,7 +19,10 @@ export type ReplicaState = 'used' | 'behind' | 'away' | 'misplaced';
 export type Replica = Readonly<{
   /** Runs the work on the replica if it has the required writes, else on the primary. The work may run twice, so it must only read. */
   read<R>(must: MustHold, onReplica: (trx: Transaction) => Promise<R>, onPrimary: () => Promise<R>): Promise<R>;
-  /** Waits until the replica has everything that is committed now. It does not wait for a replica that is not in use. */
+  /**
+   * Waits until the replica has everything that is committed now, but gives up after `maxLag` seconds. It does not wait for a replica that
+   * is not in use.
+   */
   caughtUp(): Promise<void>;
   state(): ReplicaState;
   /** Returns undefined while the replica does not respond. */

@@ -103,7 +103,10 @@ async function recordReplacements(db: Knex): Promise<void> {
     );
 }
 
-/** Migrates the database to this code's schema and returns the applied migrations. Requires the owner's connection (`connectAsOwner`). */
+/**
+ * Migrates the database to this code's schema and returns the names of the migrations that this call applied. Requires the owner's
+ * connection (`connectAsOwner`).
+ */
 export function migrate(db: Knex): Promise<string[]> {
   return db.transaction(async (lock) => {
     await takeLock(lock);

@@ -35,7 +35,7 @@ const indexes = `
 
 /**
  * Disables triggers and drops foreign keys and indexes, so that rows can be inserted unchanged and in any order. Removes rows that
- * migrations inserted. The returned function restores all of them, which checks every foreign key.
+ * migrations inserted. The returned function restores the triggers, keys and indexes, which checks every foreign key.
  */
 export async function loosen(trx: Transaction, tables: readonly string[]): Promise<() => Promise<void>> {
   const found: { off: string; on: string }[] = [];

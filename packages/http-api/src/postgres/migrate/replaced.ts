@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { migrationsFolder } from '@acre/db';
 import { StartRefused } from '../../start-refused.ts';
 
-/** A migration that replaces earlier ones, whose files no longer exist. */
+/** This migration replaces earlier ones, whose files no longer exist. */
 type Replacement = Readonly<{ name: string; earlier: readonly string[] }>;
 
 /** Databases of this version have applied every migration that the baseline replaces. */

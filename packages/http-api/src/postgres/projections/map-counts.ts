@@ -13,8 +13,8 @@ const storedLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
 /**
- * The stage of a property on the map. The one status of the stage marketing that is not listed counts as a stage of its own, so that maps
- * of visitors need only counts.
+ * This is the stage of a property on the map. The only marketing status that is not listed counts as a separate stage, so that maps of
+ * visitors can be read from the counts alone.
  */
 export type MapStage = Stage | 'introduction';
 export const mapStageOf = (status: PropertyStatus): MapStage => {
@@ -25,7 +25,10 @@ const mapStages = [...new Set(propertyStatuses.map(mapStageOf))];
 export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
-/** `counted` has the stages with the types that match a rule entirely. `open` has the stages in which the rule depends on other fields. */
+/**
+ * `counted` maps each stage in which stage and type decide the rule to the types that match it. `open` lists the stages in which the rule
+ * depends on more than that.
+ */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
 /** Determines which part of a rule the stored counts can answer. They are stored by stage and type. */
@@ -45,7 +48,10 @@ export function splitByStage(rule: Rule<PropertyRow>): Split {
   return { counted, open };
 }
 
-/** Returns the rule's result for this stage and type; undefined if it depends on other fields. Deleted properties are not counted. */
+/**
+ * Returns the rule's result for this stage and type, or undefined if they do not decide it. The counts contain no deleted properties, so
+ * `deletedAt` is null here.
+ */
 function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type']): boolean | undefined {
   const results = new Set(statusesCountedAs(stage).map((status) => decide(rule, { status, type, deletedAt: null })));
   return results.size === 1 ? [...results][0] : undefined;

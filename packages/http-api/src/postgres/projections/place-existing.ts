@@ -5,15 +5,15 @@ import type { Database } from '../connect.ts';
 import { pgOutbox } from '../stores/outbox.ts';
 import { pgSettings } from '../stores/settings.ts';
 
-/** This setting is stored once every property from a version of Acre without places has been placed. */
+/** This setting is stored once all properties that are older than the map have been placed on it. */
 const done = 'places.existing_placed';
 const batch = 500;
 
 type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: string }>;
 
 /**
- * Places properties from a version of Acre without places, a few hundred at a time and only once. Then requests the exact places that are
- * missing, since a geocoder may have been configured later. Stops on the signal and resumes at the next start.
+ * Places properties that are older than the map, a few hundred at a time and only once. Then queues geocoding for properties that lack an
+ * exact place, since a geocoder may have been configured later. Stops on the signal and resumes at the next start.
  */
 export async function placeExisting(db: Database, { gazetteer, environment, sealer }: Tools, signal: AbortSignal): Promise<void> {
   if ((await db('settings').where({ key: done }).first('key')) === undefined) {

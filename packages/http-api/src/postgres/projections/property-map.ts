@@ -53,7 +53,7 @@ const alone = `(select row_to_json(alone) from (select id, name, price, type fro
 const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY", 'west', west, 'east', east, 'north', north,
   'south', south, 'property', case when count = 1 then ${alone} end)`;
 
-/** Returns the part read from the counts, and the rule for the rest; undefined if either is empty. */
+/** Returns the part that is read from the counts, and the rule for the rest. Each of them is undefined if it is empty. */
 function readingOf(
   request: MapRequest,
   columns: Columns<PropertyRow>,
@@ -84,8 +84,8 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * Returns what the total has in addition to the cells: properties without a place, or, with a viewport, those inside it whose cells were
- * read from the counts.
+ * Returns SQL that adds to the total what the cells lack. Without a viewport, these are the properties without a place. With one, they are
+ * the properties inside it whose cells were read from the counts.
  */
 function beyondCells(
   reading: Reading | undefined,

@@ -5,7 +5,10 @@ import { stages } from '@acre/domain/properties/status/status';
 import { type Columns, condition } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
-/** Averages the latest moves out of each stage, read from an index that contains only moves. */
+/**
+ * Averages how many days properties spent in each stage, over the latest moves out of it. The index that it reads contains only moves out
+ * of a stage.
+ */
 export async function readStageTimes(
   db: Db,
   columns: Columns<PropertyRow>,

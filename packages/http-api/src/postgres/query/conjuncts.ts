@@ -3,9 +3,9 @@ import type { Rule } from '@acre/domain/kernel/rule';
 type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
 
 /**
- * Flattens rules that must all hold, intersects the lists of values of each field, and drops alternatives that these lists exclude.
- * Otherwise PostgreSQL would assume that the conditions are independent, and search for rows that cannot exist. Rules that `isWhole`
- * accepts are left unchanged.
+ * Flattens nested `all` rules, intersects the value lists of each field, and drops alternatives that these lists exclude. Otherwise
+ * PostgreSQL would treat the conditions as independent, and search for rows that cannot exist. Rules that `isWhole` accepts are not taken
+ * apart.
  */
 export function conjuncts<T>(
   rules: readonly Rule<T>[],
@@ -29,15 +29,17 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
   });
 }
 
-/** Returns one rule of the alternatives that are not excluded, or no rule if one alternative always holds. */
+/**
+ * Drops the alternatives that the value lists exclude, and returns the others as one rule. Returns no rule if one alternative always holds.
+ */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
   return answers.includes(true) ? [] : [{ is: 'any', of: parts.filter((_, at) => answers[at] !== false) }];
 }
 
 /**
- * Compares a list of values with the other list of the same field. Returns true if all rows that match the other one match this one, false
- * if none of them do, and undefined if only some do or if there is no other list.
+ * Compares the value list of an alternative with the list that must hold for the same field. Returns true if every row that matches the
+ * required list also matches the alternative, and false if none does. Returns undefined if only some do, or if no list is required.
  */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);

@@ -14,14 +14,17 @@ const mostScanned = 1000;
 const isStart = <T>(rule: Rule<T>, [first]: Sort<T>): boolean =>
   rule.is === (first?.direction === 'asc' ? 'atLeast' : 'atMost') && rule.field === first?.by && typeof rule.value === 'number';
 
-/** Hides the values from the planner, which would otherwise plan each one anew, because a value decides how many rows to expect. */
+/**
+ * Hides each value in a subquery, so that the planner cannot estimate row counts from it. Otherwise PostgreSQL would plan the statement
+ * again for every value.
+ */
 const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;
 
 /**
- * Reads one of the first pages of a filtered list that is known to have many rows. Planning such a list anew for each range and each word
- * takes longer than reading it, so the filter is kept away from the planner: an index is scanned in the order of the list, and the filter is
- * applied row by row. In the result, `shown` is the number of rows found; if it is less than a page, matching rows are too rare for the
+ * Reads one of the first pages of a filtered list that is known to have many rows. Planning such a list for each new range or search term
+ * takes longer than reading it. So the filter is kept away from the planner: an index is scanned in the order of the list, and the filter
+ * is applied row by row. In the result, `shown` is the number of rows found; if it is less than a page, matching rows are too rare for the
  * scan. Returns undefined if such a scan does not fit the list.
  */
 export function indexScanPage<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, version: string): Sql | undefined {

@@ -3,8 +3,8 @@ import { type Bind, condition } from './sql-rule.ts';
 import type { TableMapping } from './table-mapping.ts';
 
 /**
- * Builds the SQL that writes a row as JSON text: fields that all callers may read in one object, others appended where their rule holds. A
- * field that the caller may not read is absent.
+ * Builds the SQL that writes a row as JSON text. Fields that every caller may read form one object; the others are appended where their
+ * rule holds. A field that the caller may not read is absent.
  */
 export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T, V>, bind: Bind): string {
   const groups = fields.map(({ names, when }) => ({ names, when: condition(when, mapping.columns) }));

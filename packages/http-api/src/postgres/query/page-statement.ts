@@ -33,7 +33,7 @@ function totalOf<T, V>(mapping: TableMapping<T, V>, { within, countTo }: PageReq
   return mapping.kept?.({ within })?.(bind) ?? `(select count(*) ${from})`;
 }
 
-/** For a deep offset, the skipped rows are read from an index that has only their ids. */
+/** Unless the page is near (`isNear`), its ids are found in an index first, so that skipped rows are never read in full. */
 function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, from: string, bind: Bind): string {
   const { table } = mapping;
   const order = orderBy(mapping.columns, request.sort);

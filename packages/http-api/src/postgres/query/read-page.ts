@@ -9,7 +9,7 @@ import { type Db, run } from './statement.ts';
 import { columnOf, listedWithin, orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 import { type TotalCountCache, totalCountCache } from './total-count-cache.ts';
 
-/** Implements the reading half of a noun's port. Views pass through as the text that PostgreSQL built. */
+/** Implements the reading methods of the port for one kind of record. Views are passed on as the text that PostgreSQL built. */
 export function pgReader<T, V>(db: Db, mapping: TableMapping<T, V>): Reader<T, V> {
   const forUpdate = ` for update of ${mapping.table}`;
   const record = async (within: Rule<T>, lock: string) => {

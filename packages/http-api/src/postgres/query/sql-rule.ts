@@ -11,8 +11,8 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * A value is an SQL expression. `contains` builds a search that an index serves; its LIKE pattern is in the form of the SQL function
- * search_form, and so must the expression be.
+ * A value is an SQL expression. `contains` builds a search that an index serves. It receives a LIKE pattern in the form of the SQL function
+ * search_form, so the searched expression must have that form too.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /** Builds a condition for whether a derived list of the row contains an integer. The condition is never null. */

@@ -7,7 +7,10 @@ export type Db = Knex | Knex.Transaction;
 
 /** A connection caches every named statement that it has seen, so a pool names a limited number. */
 const mostNames = 500;
-/** The names by text, for each pool. The key is the pool's configuration, which its transactions share. */
+/**
+ * Maps the text of each named statement to its name, separately for each pool. The key is the pool's configuration, which its transactions
+ * share.
+ */
 const namesOfPools = new WeakMap<object, Map<string, string>>();
 
 function nameOf(db: Db, text: string): string | undefined {

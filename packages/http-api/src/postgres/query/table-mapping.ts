@@ -12,7 +12,7 @@ export type TableMapping<T, V> = Readonly<{
   listed?: Rule<T>;
   /** Returns SQL that reads a stored total; undefined if the total must be computed. */
   kept?: (total: Total<T>) => Sql | undefined;
-  /** This number changes with every committed change of the noun's own fields. */
+  /** This is the SQL of a number that changes with every committed change of the record's own fields. */
   changes?: string;
   /** These dollar columns are the sources of fields in cents. */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;

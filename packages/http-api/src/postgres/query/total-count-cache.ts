@@ -3,7 +3,7 @@ import { asksOwnFields } from './sql-rule.ts';
 import type { Db } from './statement.ts';
 import type { TableMapping } from './table-mapping.ts';
 
-/** The number of rows of a list, and the version of the data that was counted. */
+/** A cached total is the number of rows of a list, with the version of the data that was counted. */
 export type CachedTotal = Readonly<{ total: number; version: number }>;
 
 /** `version` is the SQL of a number that changes with every committed change of the table. */

@@ -11,7 +11,7 @@ const table = 'activities';
 const scalars = columnsOf(table, ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue']);
 const view = { ...scalars, ...moments(table, ['createdAt']) };
 
-/** Each branch starts from the person and finds activities by their subject. */
+/** Each branch starts from the person and finds the activities by their author or their subject. */
 const ofAudience = (person: string) => `activities.id in (
   select id from activities where user_id = ${person}
   union all select a.id from properties p join activities a on a.entity_type = 'property' and a.entity_id = p.id where p.submitted_by_id = ${person}
@@ -34,8 +34,8 @@ const mapping: TableMapping<ActivityRow, RecordedActivity> = {
 };
 
 /**
- * Each record is looked up by its id. Joins would be planned once, while the tables are small, and then read them whole for each batch of
- * an import.
+ * Each related record is looked up by its id. A join would be planned once, while the tables are small, and would then scan whole tables
+ * for each batch of an import.
  */
 const happening = `(select row_to_json(fields)::text from (select activities.type, activities.entity_type as "entityType", activities.user_id as "by",
   (select role from people where id = activities.user_id) as "byRole",

@@ -25,7 +25,7 @@ export const pgOutbox = (db: Db): Outbox => ({
 /** `attempt` counts from 1 and distinguishes this attempt from a later one that begins after its lease has ended. */
 export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempt: number }>;
 type Try = Pick<Claimed, 'id' | 'attempt'>;
-/** The number of free slots by kind of effect. */
+/** Maps each kind of effect to the number of its free slots. */
 type FreeSlots = Readonly<Record<string, number>>;
 
 /**
@@ -52,8 +52,8 @@ export const removeDone = async (db: Db, { id, attempt }: Try): Promise<boolean>
   (await run(db, (bind) => `delete from outbox where id = ${bind(id)} and attempts = ${bind(attempt)} returning id`)).length === 1;
 
 /**
- * Makes the effect due again after this many seconds. If they are undefined, parks it. Returns false if another attempt has begun in the
- * meantime.
+ * Makes the effect due again after `afterSeconds`. Parks the effect if that argument is undefined. Returns false if another attempt has
+ * begun in the meantime.
  */
 export async function putBack(db: Db, { id, attempt }: Try, reason: string, afterSeconds: number | undefined): Promise<boolean> {
   const next =

@@ -84,8 +84,8 @@ const asJson = ({ images, documents }: PropertyChange): object => ({
 });
 
 /**
- * Undefined fields get no column. An import calls this thousands of times, so a field is set to undefined instead of copying the object
- * without it, which is slow.
+ * Undefined fields get no column. So `sellerContact` is set to undefined, because copying the object without it would be slow for the
+ * thousands of calls of an import.
  */
 const toColumns = (given: PropertyChange | NewProperty): object => {
   const { sellerContact: seller } = given;

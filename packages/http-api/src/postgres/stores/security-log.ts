@@ -22,7 +22,7 @@ const mapping: TableMapping<SecurityRow, SecurityEntry> = {
 /** The address and browser that a request came from; null outside of requests, such as in a command on the server. */
 export type Caller = Pick<SecurityEntry, 'address' | 'userAgent'>;
 
-/** It receives each entry with its caller after the commit, for the server's log. */
+/** A function of this type receives each entry with its caller after the commit, for the server's log. */
 export type TellOf = (entry: NewSecurityEntry & Caller) => void;
 
 /** Rejects if the transaction is rolled back; on the pool, every statement commits immediately. */

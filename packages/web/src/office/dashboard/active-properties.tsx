@@ -26,7 +26,7 @@ function useProperties({ dashboard, error, retry }: Section, scope: PropertyScop
 export function ActiveProperties({ scope, page, onPage, ...section }: Props) {
   const { role } = useUser();
   const navigate = useNavigate();
-  // The title is fixed, so the line below it says that the list is not limited to active properties.
+  // The title always says "Active", so the line below it has to say when the list contains properties in any status.
   const isAnyStatus = role !== 'partner' || scope === 'own';
   return (
     <Card

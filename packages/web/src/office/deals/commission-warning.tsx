@@ -4,7 +4,7 @@ import { Callout } from '../../ui/layout/callout.tsx';
 
 type Amounts = Readonly<{ value: number; commissionAmount: number | null }>;
 
-/** Warns of a commission above the value of the deal. Fields that the form lacks count with their stored values. */
+/** Warns of a commission above the value of the deal. If the form lacks one of these fields, its stored value is used. */
 export function CommissionWarning({ stored }: { stored?: Amounts }) {
   const { values } = useFormState({ subscription: { values: true } });
   return isAboveValue({ ...stored, ...values }) ? <Callout tone="warning">{dealWarnings.aboveValue}</Callout> : null;

@@ -15,7 +15,7 @@ import { MarkPaid } from './pay/mark-paid.tsx';
 /** The dash stands for a missing value. */
 export const none = '—';
 
-/** Formats '$12,345.00', or a dash. */
+/** Returns an amount such as '$12,345.00', or a dash if there is none. */
 export const money = (dollars: number | null): string => (dollars === null ? none : formatAmount(dollars));
 
 type Acts = {

@@ -54,7 +54,7 @@ export function DealSections() {
   );
 }
 
-/** The suggestion is in dollars; undefined while the deal has no value. */
+/** Returns the suggested commission in dollars, or undefined while the deal has no value. */
 function useSuggestion(): number | undefined {
   const { input } = useField<unknown>('value', { subscription: { value: true } });
   return typeof input.value === 'number' && input.value > 0 ? toDollars(suggestCommission(toCents(input.value))) : undefined;

@@ -31,6 +31,9 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** A message of the member is read once anybody who may answer has read it; any other message, once the member has. */
+/**
+ * A message by the member counts as read once anybody on the other side has read it. Any other message counts as read once the member has
+ * read it.
+ */
 const isRead = ({ memberId, reads }: Conversation, { authorId, createdAt }: Message): boolean =>
   reads.some(({ personId, readAt }) => readAt >= createdAt && personId !== authorId && (authorId === memberId || personId === memberId));

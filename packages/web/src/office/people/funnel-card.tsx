@@ -46,11 +46,11 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
   );
 }
 
-/** More registrations than visits would look wrong, so this text says where the others came from. */
+/** There can be more registrations than visits, so this text says how many people registered without a visit. */
 const withoutVisit = ({ registrations, withoutVisit }: Funnel): string =>
   `${formatCount(registrations - withoutVisit)} of ${formatCount(registrations)} registrations came after a visit, ${formatCount(withoutVisit)} without one.`;
 
-/** The rate is based on registrations, because visits are only counted by day. */
+/** The rate is relative to registrations and not to visits, because a person who visits on several days counts several times. */
 function rate(funnel: Funnel, at: number): string {
   const step = steps[at];
   if (step === undefined || at < 2 || funnel.registrations === 0) return '';

@@ -33,7 +33,7 @@ import { WorkByMonth } from './work-by-month.tsx';
 
 const NetworkPage = lazy(async () => ({ default: (await import('./network/network-page.tsx')).NetworkPage }));
 
-/** The network's files are named here and not among the routes, which visitors load too. */
+/** The network page is imported here and not in the routes, because visitors also load the routes and the file names in them. */
 export const MemberNetworkPage = () => (
   <Suspense fallback={<CentredSpinner text="Loading network..." />}>
     <NetworkPage />

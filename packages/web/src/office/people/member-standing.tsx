@@ -23,7 +23,7 @@ const ProofDialog = lazy(async () => ({ default: (await import('../../session/se
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const roleChoices = accountRoles.map((value) => ({ value, label: roleNames[value] }));
-/** The endpoints are written out, because the built client contains only endpoints that are named. */
+/** Each endpoint is named here, because the build drops endpoints that the code does not name. */
 const turns = {
   deactivate: api.people.deactivate,
   reactivate: api.people.reactivate,

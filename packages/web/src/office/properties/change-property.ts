@@ -5,7 +5,7 @@ import { send } from '../../api.ts';
 
 type Change = CallInput<typeof api.properties.edit>['body'];
 
-/** Changes the version on screen and rereads every view of the property. */
+/** Changes the property if the server still has the version on screen, and rereads every view of it. */
 export async function changeProperty({ id, version }: Pick<Property, 'id' | 'version'>, body: Change): Promise<void> {
   await send(api.properties.edit, { params: { id }, body }, { ifMatch: version });
 }

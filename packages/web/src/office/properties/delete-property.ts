@@ -4,7 +4,7 @@ import { messageOf, rereadChanged, send } from '../../api.ts';
 import { isStale } from '../../ui/conflict/conflict.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 
-/** Deletes the version on screen and offers an undo. Resolves to whether it was deleted. */
+/** Deletes the property if the server still has the version on screen, and offers an undo. Resolves to whether it was deleted. */
 export async function deleteProperty({ id, name, version }: Property): Promise<boolean> {
   try {
     await send(api.properties.remove, { params: { id } }, { ifMatch: version });

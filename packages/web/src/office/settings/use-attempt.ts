@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 
-/** Runs an action and reports its failure. The caller names the action by a key, so that the button of the running action can show it. */
+/**
+ * Runs an action and reports its failure. The caller names the action by a key, and `underWay` holds the key of the running action, so that
+ * its button can show progress.
+ */
 export function useAttempt<K>(failure: string) {
   const [underWay, setUnderWay] = useState<K | undefined>();
   const attempt = async (what: K, work: () => Promise<unknown>): Promise<void> => {

@@ -47,7 +47,6 @@ const ofRole = {
   partner: [deals('My Deals')],
 } as const satisfies Record<AccountRole, readonly Entry[]>;
 
-/** Returns the entries of the sidebar. */
 export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly Entry[] => [
   dashboard,
   messages,

@@ -62,7 +62,10 @@ export function OfficeLayout() {
   );
 }
 
-/** Shows days in the time zone of the firm, or in the reader's own if the firm's cannot be read. Returns whether that is decided yet. */
+/**
+ * Shows days in the time zone of the firm, or in the reader's own if the firm's cannot be read. Returns false until one of the two is
+ * chosen.
+ */
 function useFirmZone(): boolean {
   const { data, error } = useRead(api.system.config, {});
   // Children read the zone in this same render, so an effect would be too late.

@@ -9,7 +9,7 @@ import { SearchButton } from './search/search-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Switches the view in the URL and keeps the filters. */
+/** Returns the query for the same page as visitors see it, with the filters kept. */
 function asVisitor(search: string): string {
   const params = new URLSearchParams(search);
   params.set('view', 'visitor');

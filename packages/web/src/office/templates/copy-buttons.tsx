@@ -38,7 +38,7 @@ export function CopyButtons({ template: { id, name } }: { template: DealFlowTemp
   );
 }
 
-/** Formats 'default-deal-flow.json', with letters and digits of any script. */
+/** Returns a file name such as 'default-deal-flow.json', which keeps letters and digits of any script. */
 const fileNameOf = (name: string): string => {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
   return `${words?.join('-') ?? 'template'}.json`;

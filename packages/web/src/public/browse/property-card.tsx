@@ -21,7 +21,7 @@ type Props = {
   first?: boolean;
   /** If true, its pin on the map is hovered. */
   lit?: boolean;
-  /** Called on hover and focus, if a map shows the property too. */
+  /** This is called when the pointer or the focus enters or leaves the card, if a map shows the property too. */
   onPoint?: (property: Property, on: boolean) => void;
 };
 

@@ -18,7 +18,7 @@ type Props = {
   filters: BrowseFilters;
   choose: Choose;
   listing: Listing;
-  /** The pins of these cards are hovered. */
+  /** These are the ids of the properties whose pins are hovered. */
   lit: readonly number[];
   onPoint: (property: Property, on: boolean) => void;
 };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styles from './facts.module.css';
 
-/** Only this many characters and lines show at first. */
+/** A description with more characters or lines than this is at first cut to ten lines by the style sheet. */
 const [shortText, shortLines] = [900, 12];
 
 export function Description({ text }: { text: string }) {

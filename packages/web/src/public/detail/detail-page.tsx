@@ -47,7 +47,7 @@ export function DetailPage() {
   );
 }
 
-/** Returns whether this member may open the unlisted property in the office, where the page then redirects them. */
+/** Returns whether this member may see the unlisted property in the office. If so, the page redirects them there. */
 function useMayOpenInOffice(id: number, isUnlisted: boolean): 'yes' | 'no' | 'unknown' {
   const { user } = useAuth();
   const asks = user !== null && isUnlisted;

@@ -21,6 +21,6 @@ export const Location = ({ property }: { property: Property }) => {
   );
 };
 
-/** Google documents these URLs, which need no key. */
+/** Google documents these URLs, which need no API key. */
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import styles from './member-card.module.css';
 
-/** Members see what visitors see; everything else is in the office. */
+/** The page shows members what visitors see, so this card links to the office, where they find everything else. */
 export const MemberCard = ({ id }: { id: number }) => (
   <section className={styles.card} aria-label="For members">
     <h2>For Members</h2>

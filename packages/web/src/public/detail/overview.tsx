@@ -6,7 +6,7 @@ import { Description } from './description.tsx';
 import styles from './facts.module.css';
 
 export function Overview({ property }: { property: Property }) {
-  // Days are counted in the reader's time zone, which the server cannot know.
+  // Dates are shown in the reader's time zone. The server cannot know it, so the first render uses UTC.
   const inBrowser = useInBrowser();
   const say = (moment: string): string => formatDate(moment, inBrowser ? undefined : 'UTC');
   return (

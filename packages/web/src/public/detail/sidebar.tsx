@@ -17,7 +17,7 @@ type Props = {
   property: Property;
   enquiry: Enquiry;
   office: OfficeRecord;
-  /** This ref is the element with the inquiry buttons. */
+  /** This ref points to the element that holds the inquiry buttons. */
   actions: Ref<HTMLDivElement>;
   children: ReactNode;
 };
@@ -53,7 +53,7 @@ export const Sidebar = ({ property, enquiry: { ask, sentTo }, office: { isOwn, m
   </aside>
 );
 
-/** Members cannot inquire about their own listing, so it shows other links. */
+/** Members cannot inquire about their own listing, so they see a link to edit it, or a note about whom to ask. */
 const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
   mayEdit ? (
     <ButtonLink fill size="large" tone="primary" to={`${paths.adminProperty(id)}?edit=yes`}>
@@ -63,7 +63,7 @@ const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
     <p>This is your listing. Ask an administrator to change it.</p>
   );
 
-/** Without a mail server, the agent must write or call outside of Acre. */
+/** Tells the sender where the reply will arrive. If the site cannot send email, the agent must write or call outside of Acre. */
 const WhereAnswers = ({ email }: { email: string }) => {
   const { user } = useAuth();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;

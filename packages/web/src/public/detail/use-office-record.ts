@@ -10,7 +10,7 @@ export type OfficeRecord = Readonly<{
   /** If true, the reader submitted the property. */
   isOwn: boolean;
   mayEdit: boolean;
-  /** The documents that the reader may open. */
+  /** The reader may open these documents. */
   documents: NonNullable<Property['documents']>;
 }>;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { ReactNode } from 'react';
 
-/** Thrown if the user chose neither version. The input stays, and there is nothing to report. */
+/** This error means that the user chose neither version. The input stays, and there is nothing to report. */
 export class ConflictCancelled extends Error {}
 
 /** `show` renders a field's value; if it renders nothing, the field is empty. */

@@ -5,7 +5,7 @@ import { calendarDay } from '../text/dates.ts';
 import { squareFeet } from '../text/figures.ts';
 import type { ConflictField } from './conflict.ts';
 
-/** The fields keep the order of the table; `shown` renders those that are not text. */
+/** The fields keep the order of the table. `shown` renders the fields for which the default text is not enough. */
 export const tableConflicts = <V extends object>(
   table: FieldTable,
   shown: Readonly<{ [K in keyof V]?: (values: V) => ReactNode }>,

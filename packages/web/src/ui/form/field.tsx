@@ -23,7 +23,9 @@ export function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: M
 
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean; disabled: boolean };
 
-/** Keeps '' as the value of an empty input. The form library would drop it by default, and no schema could report it. */
+/**
+ * Keeps '' as the value of an empty input. By default, the form library would drop the value, and the schema could not report it as empty.
+ */
 export const asIs = <T,>(value: T): T => value;
 
 export function useTextInput(name: string) {

@@ -60,7 +60,7 @@ export type Option = { value: string | number; label: string };
 
 type SelectProps = FieldProps & { options: readonly Option[] /** `placeholder` shows if nothing is chosen. */; placeholder?: string };
 
-/** Numeric values stay numbers; the placeholder means `undefined`. */
+/** The value keeps its type, so a number does not become a string. Choosing the placeholder sets the value to `undefined`. */
 export function SelectField({ options, placeholder, ...frame }: SelectProps) {
   const { input, meta } = useField<string | number | undefined>(frame.name, { parse: asIs });
   const choose = (chosen: string) => input.onChange(options.find(({ value }) => String(value) === chosen)?.value);

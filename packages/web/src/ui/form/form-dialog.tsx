@@ -14,7 +14,7 @@ const Frame = createContext({ isOpen: false, report: (_: FormStatus): void => un
 
 type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** `children` must be a `DialogForm`. */; children: ReactNode };
 
-/** If the form has changes, the dialog asks before it closes. It stays open while they are being sent. */
+/** If the form has changes, the dialog asks before it closes. While the form is being sent, the dialog cannot be closed. */
 export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {
   const status = useRef(idle);
   const [isConfirming, setConfirming] = useState(false);

@@ -46,7 +46,10 @@ export const validateWith =
     );
   };
 
-/** Assigns the server's errors to the fields that they name; returns undefined if they name none. */
+/**
+ * Assigns the server's issues to the fields that they name, and all others to the form as a whole. Returns undefined if the error contains
+ * no issues.
+ */
 export function fieldErrorsOf(error: unknown, values: unknown): FormErrors | undefined {
   if (!(error instanceof ApiError) || !error.body.issues?.length) return undefined;
   const known = error.body.issues.map(({ path, message }) => {

@@ -20,9 +20,9 @@ type FormProps<S extends z.ZodMiniType> = {
   onSend: (values: z.output<S>) => Promise<void>;
   /** Reports a failure elsewhere, such as in a toast. Without it the form shows the message at the top. */
   onFailed?: (error: unknown) => void;
-  /** The user is warned before leaving the page with changes. */
+  /** If true, the user is warned when leaving the page would lose changes. */
   guarded?: boolean;
-  /** The form is emptied after it was sent. */
+  /** If true, the form returns to its initial values after it has been sent. */
   resetAfterSend?: boolean;
   /** If true, new initial values fill only fields without edits. */
   keepDirty?: boolean;
@@ -82,7 +82,10 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
   );
 }
 
-/** Sends the schema's output. `sent` is a ref, so that it is set before the next render: leaving the page in `onSend` causes no warning. */
+/**
+ * Sends the schema's output. `sent` is a ref, so that it is already set if `onSend` leaves the page, and no warning about unsaved changes
+ * appears.
+ */
 function useSubmit<S extends z.ZodMiniType>(
   schema: S,
   { onSend, onFailed }: { onSend: (values: z.output<S>) => Promise<void>; onFailed: ((error: unknown) => void) | undefined },

@@ -39,7 +39,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Returns the error of the list, else of its first invalid item. */
+/** Returns the error of the list itself or, without one, the error of its first invalid item. */
 export function firstOf(error: unknown): unknown {
   if (!Array.isArray(error)) return error;
   return Reflect.get(error, ARRAY_ERROR) ?? error.find(Boolean);

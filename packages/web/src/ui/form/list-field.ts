@@ -41,8 +41,8 @@ export function useListField<T>(name: string, parts: readonly (keyof T & string)
 }
 
 /**
- * Keeps the fields of a list registered while their inputs move. An input whose name is not registered would restore the initial value. A
- * layout effect runs before the effects in which the inputs register.
+ * Keeps the fields of a list registered while their inputs move. Otherwise, an input that registers a new name would reset the value to the
+ * initial one. A layout effect runs before the effects in which the inputs register.
  */
 function useRegistered(name: string, parts: readonly string[], length: number): void {
   const form = useForm();

@@ -5,11 +5,11 @@ import { LinesField } from './lines-field.tsx';
 type Props<T extends FieldTable> = {
   of: T;
   name: keyof T & string;
-  /** The name of the group that holds the field. */
+  /** If the field belongs to a group, this is the name of the group. */
   within?: string;
   /** If true, people enter this about themselves, so their browser may fill it in. */
   own?: boolean;
-  /** The height in lines of a multi-line text. */
+  /** A multi-line text has this height in lines. */
   rows?: number;
 };
 

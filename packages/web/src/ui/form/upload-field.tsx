@@ -13,7 +13,7 @@ import { useUploads } from './upload/use-uploads.ts';
 
 type Props = FieldProps & {
   kind: Exclude<FileKind, 'profile_image'>;
-  /** The details of the files that the form starts with. */
+  /** These are the details of the files that the form already contains when it opens. */
   known?: Known | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** The user may type into the server's HTML before the script has loaded. This passes that text on. */
+/** The user may type into the server's HTML before the script has loaded. This hook passes the typed text to `take`. */
 export function useEarlyValue(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
@@ -15,7 +15,7 @@ export function useEarlyValue(
 
 const never = () => () => undefined;
 
-/** Returns false on the server and during hydration, whose output must match, and true from then on. */
+/** Returns false on the server and during hydration, because React requires both to render the same output. Afterward it returns true. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that focuses an element after the next render: the first of these that can take the focus. An element is named by its
- * id, or a field by its name.
+ * Returns a function that moves the focus after the next render. Of the given ids or field names, it chooses the first whose element exists
+ * and is enabled.
  */
 export function useFocusSoon(): (...ids: readonly string[]) => void {
   const requested = useRef<readonly string[]>([]);

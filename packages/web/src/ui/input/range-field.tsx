@@ -4,7 +4,7 @@ import { TypedAmount } from './typed-amount.tsx';
 import type { Range } from './use-draft-range.ts';
 
 type Props = RangeSliderProps & {
-  /** The amount of one typed unit, by default 1. */
+  /** Users type in units of this size, by default 1. */
   typedUnit?: number;
 };
 

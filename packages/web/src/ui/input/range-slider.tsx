@@ -12,7 +12,7 @@ export type RangeSliderProps = {
   say: (value: number) => string;
   /** The unit follows the text of both bounds, such as ' sq ft'. */
   unit?: string;
-  /** Called when a thumb is released or stops, not while it moves. */
+  /** This is called when a thumb is released or stops, not while it moves. */
   onChange: (chosen: Range) => void;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   /** The browser saves the file under this name. */
   name: string;
   read: () => Promise<Blob>;
-  /** The title of the error, such as 'Failed to export properties'. */
+  /** This is the title of the error, such as 'Failed to export properties'. */
   failed: string;
   disabled?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The place of a property, how it was found, and why it is not exact. */
+/** Describes the place of a property, how it was found, and why it may not be exact. */
 export type Placed = Readonly<{
   latitude: number | null;
   longitude: number | null;
@@ -8,7 +8,7 @@ export type Placed = Readonly<{
 
 const centres = { zip: 'ZIP code center', city: 'city center' } as const;
 
-/** Returns how the place of a property is approximate; null if it is the place of the address. */
+/** Describes in words how the place of a property was approximated. Returns null if the place is that of its address. */
 export function approximation({ latitude, longitude, placedBy, placeProblem }: Placed): { text: string; failed: boolean } | null {
   const nowhere = latitude === null || longitude === null;
   const problem = placeProblem ?? (nowhere ? 'Location not found' : null);

@@ -11,7 +11,7 @@ export const defaultZoom = 12;
 const fallbackZoom = 10;
 export const newYork: Point = { longitude: -74.006, latitude: 40.7128 };
 
-/** A single place has no extent, so its view is this many meters wide. */
+/** A single place has no extent, so it is treated as this many meters wide. */
 const leastSpan = 2000;
 
 export const toBox = (extent: Extent): Box => {

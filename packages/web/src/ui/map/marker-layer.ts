@@ -14,7 +14,8 @@ const step = 4096;
 
 /**
  * Holds the markers of a map. While the map is dragged, the layer moves as a whole, which costs the same for one marker or a hundred. Only
- * a zoom repositions each marker. Positions are whole pixels and do not depend on the origin.
+ * a zoom repositions each marker. Positions are rounded to whole pixels before the origin is subtracted, so another origin does not shift
+ * them.
  */
 export function markerLayerOn(map: OlMap): MarkerLayer {
   const layer = document.createElement('div');

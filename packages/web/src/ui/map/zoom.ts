@@ -1,9 +1,9 @@
-/** Below this zoom the names of the states are enough. */
+/** Below this zoom level the names of the states are enough, so the cities are not fetched. */
 export const citiesFrom = 4.7;
-/** From this zoom on, counties and towns are shown, and their file is fetched. */
+/** From this zoom level on, the county lines are shown. Their file is not fetched below it. */
 export const countiesFrom = 6;
 export const countyNamesFrom = 8.5;
-/** Beyond this zoom, boundaries alone are nearly empty shapes. */
+/** Beyond this zoom level, a map of boundaries alone is nearly empty. */
 export const boundariesEnd = 11;
 
 const wholeWorld = 156_543.033_928;

@@ -15,7 +15,7 @@ type Props<V extends string> = {
   onChoose: (value: V) => void;
 };
 
-/** A badge that opens a menu of its possible values, so that two clicks change it. */
+/** This badge opens a menu of its possible values, so that two clicks change it. */
 export function BadgeMenu<V extends string>({ label, children, choices, busy, onChoose }: Props<V>) {
   const menu = (
     <Menu {...menuKeys} className={styles.menu}>

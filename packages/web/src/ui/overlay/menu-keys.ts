@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const items = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
 /**
- * A popover's button handles a key and also the click that the key causes. It would close what it has just opened, so the key does not
- * reach it.
+ * The button of a popover would handle both a key and the click that the key causes, and close the menu that it has just opened. The key is
+ * therefore kept from the popover, which then handles only the click.
  */
 export const byClickAlone = {
   onKeyDown: (event: KeyboardEvent) => {

@@ -40,8 +40,8 @@ export function ToastArea() {
 }
 
 /**
- * Returns whether the pointer or the focus is on the area. No event reports that they left it when the element below them disappears with
- * its toast, so each new toast checks both.
+ * Returns whether the pointer or the focus is on the area. If a toast disappears below them, no event reports that they left the area. Each
+ * new toast therefore checks both again.
  */
 function usePaused(area: RefObject<HTMLElement | null>, id: number | undefined) {
   const [isHovered, setHovered] = useState(false);
@@ -75,7 +75,7 @@ function useTimeOut(id: number | undefined, isPaused: boolean): void {
   }, [id, isPaused]);
 }
 
-/** F8 moves the focus to the area, and from there back to the previous element. */
+/** F8 moves the focus to the area. Dismissing the toast returns it to the element that had the focus before. */
 function useWayBack(area: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function Carousel({ name, images }: { name: string; images: readonly Pict
   const enlarge = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setLarge(false);
-    // The focus is lost when a browser's own key leaves full screen, so it is set again.
+    // The focus is lost if the user leaves full screen with a key of the browser, such as Escape, so it is set again.
     enlarge.current?.focus();
   };
   if (pictures.length === 0) return <NoPictures name={name} />;

@@ -6,11 +6,11 @@ import styles from './photo.module.css';
 type Props = {
   picture: Picture | undefined;
   alt: string;
-  /** The `sizes` attribute of the image, so that the browser fetches no more pixels than it needs. */
+  /** This is the `sizes` attribute of the image, so that the browser fetches no more pixels than it needs. */
   sizes?: string;
-  /** Set below the fold, so that the picture is fetched when it comes close. */
+  /** If true, the picture is below the fold and is fetched only when it comes close. */
   lazy?: boolean;
-  /** Set for the first visible picture, which is fetched before anything else. */
+  /** If true, this is the first visible picture, which the browser fetches with high priority. */
   first?: boolean;
 };
 
@@ -58,7 +58,9 @@ function usePlaceholder(placeholder: string | undefined, fail: () => void) {
   return image;
 }
 
-/** The browser chooses from these files. Only uploaded pictures have a known size; those of the demo are 4:3. */
+/**
+ * The browser chooses one of the files in `srcSet`. Only uploaded pictures have a known size and several files; those of the demo are 4:3.
+ */
 const choiceOf = (picture: Picture, sizes: string) =>
   typeof picture === 'string'
     ? { width: 800, height: 600 }

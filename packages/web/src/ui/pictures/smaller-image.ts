@@ -16,7 +16,7 @@ export async function smallerImage(file: File): Promise<File> {
   }
 }
 
-/** Most images fit with the first of these qualities. */
+/** These JPEG qualities are tried in order until the file is small enough. Most images fit with the first one. */
 const qualities = [0.92, 0.8, 0.6];
 
 async function fitting(made: (quality: number) => Promise<File>): Promise<File> {

@@ -5,7 +5,7 @@ import { qrCodeOf } from './qr-code.ts';
 const scale = 4;
 const lightMargin = 4;
 
-/** A camera sees the dark modules black on white, with a margin. */
+/** Draws the code as a camera would see it: black modules on white, with a margin. */
 function photographOf({ size, path }: ReturnType<typeof qrCodeOf>) {
   const side = (size + 2 * lightMargin) * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

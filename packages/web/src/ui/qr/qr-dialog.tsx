@@ -11,7 +11,7 @@ type Props = {
   title?: string;
   name: string;
   address: string;
-  /** Set on devices with a share sheet. */
+  /** This is set only on devices with a share sheet. */
   onShare?: (() => void) | undefined;
   onClose: () => void;
 };
@@ -60,7 +60,7 @@ function download(picture: SVGSVGElement, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Letters and digits of any script are joined by hyphens. */
+/** Keeps the letters and digits of any script, joins the words by hyphens, and cuts the result to 60 characters. */
 const fileName = (name: string): string =>
   name
     .toLowerCase()

@@ -2,7 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
-/** The names of the sort orders of this column. A column with only one order always uses that one. */
+/** These are the names of the sort orders of a column. A column with only one order always uses that one. */
 export type ColumnSort = Readonly<{ asc: string; desc: string } | { asc: string; desc?: never } | { asc?: never; desc: string }>;
 
 /** `by` is the current order, and `onSort` requests another one. */
@@ -17,7 +17,7 @@ type Props = {
   sorting: Sorting | undefined;
 };
 
-/** The heading of a sortable column is a button, which sorts ascending first. */
+/** The heading of a sortable column is a button, which sorts ascending first if the column has that order. */
 export function ColumnHeading({ title, align, quiet, sort, head, sorting }: Props) {
   const shown = head ?? (quiet ? <span className="unseen">{title}</span> : title);
   if (sort === undefined || sorting === undefined)

@@ -19,8 +19,8 @@ export type Column<R> = Readonly<{
   /** This element replaces the title in the heading. */
   head?: ReactNode;
   /**
-   * The position of the cell on a phone, where a row has two lines: around the main cell, or below it. Cells without a position are hidden
-   * there. If no column has a position, rows become cards.
+   * On a phone, each row has two lines, and this is the position of the cell: around the main cell, or below it. Cells without a position
+   * are hidden there. If no column has a position, rows become cards.
    */
   phone?: 'before' | 'end' | 'below' | 'belowEnd' | 'after';
 }>;
@@ -31,9 +31,9 @@ type Props<R> = {
   /** Rows are undefined while they load. */
   rows: readonly R[] | undefined;
   rowKey: (row: R) => string | number;
-  /** The current sort order, if columns can change it. */
+  /** This is the current sort order, if columns can change it. */
   sorting?: Sorting | undefined;
-  /** Called on a click anywhere in the row. A link or button inside must do the same for the keyboard. */
+  /** This is called on a click anywhere in the row. A link or button inside the row must do the same for the keyboard. */
   onOpen?: ((row: R) => void) | undefined;
   /** The skeleton has this many rows. */
   expected?: number;

@@ -12,7 +12,7 @@ type Props = {
   total: number;
   /** This is the sum over the whole list. */
   sum?: ReactNode;
-  /** The user chooses here how many rows a page has. */
+  /** This control lets the user choose how many rows a page has. */
   sizes?: ReactNode;
   onPage: (page: number) => void;
 };

@@ -29,9 +29,9 @@ type Props<R> = {
   onPage: (page: number) => void;
   /** This is the sum over the whole list. */
   sum?: ReactNode;
-  /** The user chooses here how many rows a page has. */
+  /** This control lets the user choose how many rows a page has. */
   sizes?: ReactNode;
-  /** The title of the error, such as 'Failed to fetch deals'. */
+  /** This is the title of the error, such as 'Failed to fetch deals'. */
   failed: string;
   empty: ReactNode;
 };

@@ -43,7 +43,7 @@ export function Pager({ page, last, ...way }: Props) {
 type StepProps = Way &
   Pick<AriaAttributes, 'aria-label' | 'aria-current'> & { page: number; className?: string; disabled?: boolean; children: ReactNode };
 
-/** Renders a link if pages have URLs, otherwise a button. If there is no such page, it is a disabled button. */
+/** Renders a link if pages have URLs, otherwise a button. A step to a page that does not exist is a disabled button. */
 const Step = ({ to, onChoose, page, disabled = false, ...rest }: StepProps) =>
   to && !disabled ? (
     <Link {...rest} to={to(page)} />

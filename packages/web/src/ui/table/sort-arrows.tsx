@@ -6,7 +6,10 @@ type Props = {
   name: string;
   index: number;
   count: number;
-  /** `focus` lists the controls that may get the focus afterward: the same arrow, or at the end of the list the other one. */
+  /**
+   * `focus` lists the controls that may get the focus afterward: the same arrow first, then the other one. An arrow is disabled at its end
+   * of the list.
+   */
   onStep: (to: number, ...focus: readonly string[]) => void;
 };
 

@@ -17,14 +17,14 @@ export type Selection = Readonly<{
 
 type State = Readonly<{ question: string; ids: ReadonlySet<number>; isAll: boolean; last: number | null }>;
 
-/** The selection continues from page to page, and is cleared when the query changes. */
+/** The selection is kept across pages, and is cleared when `question`, the query of the list, changes. */
 export function useSelection(question: string): Selection {
   const nothing: State = { question, ids: new Set(), isAll: false, last: null };
   const [stored, setState] = useState(nothing);
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // After `chooseAll`, deselecting a row keeps only the other rows that were selected before it.
+    // After `chooseAll`, deselecting a row keeps only the other rows that were already selected before `chooseAll`.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });

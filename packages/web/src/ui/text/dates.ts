@@ -15,17 +15,17 @@ export const showDaysIn = (zone: string): void => {
 /** Returns the current day of the firm, such as 2026-02-28. */
 export const todayOfFirm = (now = DateTime.now()): string => now.setZone(firmZone).toFormat('yyyy-MM-dd');
 
-/** Returns the day of the firm this many days ago. */
+/** Returns the firm's day that was this many days ago. */
 export const daysAgo = (days: number): string => todayOfFirm(DateTime.now().minus({ days }));
 
-/** Formats the day of the firm as 'Nov 21, 2026'. */
+/** Formats a moment as its day in the firm's time zone, such as 'Nov 21, 2026'. */
 export const shortDate = (at: string): string => DateTime.fromISO(at, { zone: firmZone }).setLocale('en-US').toFormat('MMM d, yyyy');
 
 const [hour, day] = [3_600_000, 86_400_000];
 const whole = new Intl.NumberFormat('en-US');
 const counted = (count: number, noun: string): string => `${whole.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats '12 days', '5 hours' or 'Less than an hour'; `lasted` is in milliseconds. */
+/** Formats a duration in milliseconds, such as '12 days', '5 hours' or 'Less than an hour'. */
 export function duration(lasted: number): string {
   if (lasted >= day) return counted(Math.floor(lasted / day), 'day');
   return lasted >= hour ? counted(Math.floor(lasted / hour), 'hour') : 'Less than an hour';
@@ -41,7 +41,9 @@ export const dayFrom = (text: string): string | undefined => (isDay(text) ? text
 /** Formats the day 2026-02-28 as 'Feb 28, 2026' in every time zone. */
 export const calendarDay = (day: string): string => DateTime.fromISO(day, { zone: 'utc' }).setLocale('en-US').toFormat('MMM d, yyyy');
 
-/** Formats '3 hours ago', and anything within this minute as 'less than a minute ago'. */
+/**
+ * Formats a moment relative to now, such as '3 hours ago'. A moment of the last minute, or of the future, becomes 'less than a minute ago'.
+ */
 export function timeAgo(at: string, now = DateTime.now()): string {
   const then = DateTime.fromISO(at);
   if (now.diff(then).as('minutes') < 1) return 'less than a minute ago';
@@ -52,7 +54,7 @@ export function timeAgo(at: string, now = DateTime.now()): string {
 export const timeOrDate = (at: string, now = DateTime.now()): string =>
   now.diff(DateTime.fromISO(at)).as('days') < 7 ? timeAgo(at, now) : shortDate(at);
 
-/** Formats '10:42 AM', or 'Nov 20, 10:42 AM' for another day. */
+/** Formats a moment of today as '10:42 AM', and of another day as 'Nov 20, 10:42 AM'. */
 export function savedAtText(at: string, now = DateTime.now()): string {
   const then = DateTime.fromISO(at).setLocale('en-US');
   return then.toFormat(then.hasSame(now, 'day') ? 'h:mm a' : 'MMM d, h:mm a');

@@ -9,17 +9,17 @@ const compact = new Intl.NumberFormat('en-US', {
 });
 const whole = new Intl.NumberFormat('en-US');
 
-/** Formats '12,500'. */
+/** Separates thousands by commas, such as '12,500'. */
 export const formatCount = (count: number): string => whole.format(count);
 
-/** Formats '$2.5M' for places with little space. */
+/** Formats a price for places with little space, such as '$2.5M'. */
 export const shortPrice = (dollars: number): string => compact.format(dollars);
 
-/** Formats 'Nov 21, 2026' without the date library, which public screens do not load. */
+/** Formats a moment as 'Nov 21, 2026' without the date library, which public screens do not load. */
 export const formatDate = (moment: string, timeZone?: 'UTC'): string =>
   new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
 
-/** Formats '1,000+ properties' if counting stopped at that number. */
+/** Formats the number of properties. If counting stopped at a limit, a plus sign follows the number, as in '1,000+ properties'. */
 export const propertyCount = (total: number, capped: boolean): string =>
   `${formatCount(total)}${capped ? '+' : ''} ${total === 1 && !capped ? 'property' : 'properties'}`;
 

@@ -1,6 +1,6 @@
 import { toast } from '../overlay/toaster.ts';
 
-/** Opens the share sheet, or copies the URL on devices without one. */
+/** Opens the share sheet, or copies the URL if the device has no share sheet or sharing fails. */
 export async function share(title: string, path: string): Promise<void> {
   const url = siteAddress(path);
   if (!('share' in navigator)) return copyLink(url);
@@ -32,8 +32,8 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /**
- * Returns the origin under which others reach this site. The server's page has it in the absolute URL of its share picture. In a page
- * without one, as in development, it is the current origin.
+ * Returns the origin under which others reach this site. Pages from the server contain it in the absolute URL of their share picture. A
+ * page without one, as in development, uses the current origin.
  */
 function siteOrigin(): string {
   const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;

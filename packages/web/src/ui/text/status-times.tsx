@@ -10,7 +10,7 @@ type Props<S extends string> = {
   badgeOf: (status: S) => ReactNode;
 };
 
-/** Shows the total time in each status, and each stay. */
+/** Shows the total time in each status, and each separate period in a status. */
 export function StatusTimes<S extends string>({ history, labelOf, badgeOf }: Props<S>) {
   const id = useId();
   const stays = useMemo(() => staysOf(history, new Date().toISOString()), [history]);

@@ -119,7 +119,7 @@ export const memoryEmailConfirmations = (state: MemoryState): EmailConfirmations
   };
 };
 
-/** Erases only rows in memory; only PostgreSQL searches the texts of others. */
+/** Erases only records that belong to the person. Only the PostgreSQL adapter also searches texts that others can read. */
 export const memoryErasure = (state: MemoryState): Erasure => ({
   erase: async (personId, stead) => {
     const nothing = {

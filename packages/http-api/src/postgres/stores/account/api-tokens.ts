@@ -34,7 +34,10 @@ export const pgApiTokens = (db: Db): ApiTokens => ({
 
 /** The auth middleware finds tokens by their hash. */
 export type TokenStore = {
-  /** Finds the owner and scope of a token, and records its use; undefined if it is unknown, expired, or its owner cannot log in. */
+  /**
+   * Finds the owner and scope of a token, and records its use. Returns undefined if the token is unknown or expired, or if its owner cannot
+   * log in.
+   */
   use(token: string): Promise<{ actor: Member; hasSecondFactor: boolean; scope: TokenScope; writes: number } | undefined>;
 };
 

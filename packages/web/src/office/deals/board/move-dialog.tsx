@@ -14,7 +14,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks the same questions as the deal's page before the deal moves to another column. The dialog is open while it is rendered. */
+/**
+ * Asks the same questions as the deal's page before the deal moves to another column. The dialog has no closed state, so the parent renders
+ * it only while it is needed.
+ */
 export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
   const actor = useActor();
   const initialValues = useMemo(() => statusValues(status), [status]);

@@ -10,7 +10,7 @@ import { byClickAlone, menuKeys, menuPopover } from '../../../ui/overlay/menu-ke
 import { closingDayOf } from '../closing-day.ts';
 import { moveButton } from './walk-cards.ts';
 
-/** This id names the text that explains the keys to screen readers. */
+/** The element with this id explains the keyboard controls of the board to screen readers. */
 export const helpOfMoving = 'help-of-moving';
 
 type Props = { deal: ListedDeal; busy: boolean; onMove: (deal: ListedDeal, status: DealStatus) => void };

@@ -6,8 +6,9 @@ import { useActor } from '../../../session/auth-context.tsx';
 import { needsAsking } from '../status-change.tsx';
 
 /**
- * Returns a function that resolves to the whole deal if the user has to be asked before the move, otherwise to undefined. If somebody else
- * changed the deal, it asks nothing: the move then fails on its old version and shows that change.
+ * Returns a function that resolves to the whole deal if the user must answer questions before the move, and otherwise to undefined. If
+ * somebody else has changed the deal, it also resolves to undefined. The move then fails because of its old version, and the change is
+ * shown.
  */
 export function useAsking(): (deal: ListedDeal, status: DealStatus) => Promise<Deal | undefined> {
   const actor = useActor();

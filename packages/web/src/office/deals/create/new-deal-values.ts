@@ -5,8 +5,8 @@ import { mayUpdateCommission } from '@acre/domain/permissions';
 import { formValues } from '../../../ui/form/table-values.ts';
 
 /**
- * Returns the initial values of the form. A partner or an elite takes their own part in the deal. Only administrators get the field that
- * marks the commission as paid.
+ * Returns the initial values of the form. A creator who is a partner or an elite is entered in that part of the deal. Only administrators
+ * get the field that marks the commission as paid.
  */
 export function newDealValues(actor: Member): Record<string, unknown> {
   const entered = mayUpdateCommission(actor) ? newDealFields : memberDealFields;
@@ -14,7 +14,10 @@ export function newDealValues(actor: Member): Record<string, unknown> {
   return { ...formValues(entered), partnerId, eliteId };
 }
 
-/** Returns the parts of a deal that are chosen in the form. The role of the creator decides the others. */
+/**
+ * Returns the parts, such as seller or buyer, for which the form lets the creator choose a person. The creator's own role decides the other
+ * parts.
+ */
 export function partsChosen(actor: Member): readonly DealPart[] {
   if (isAdmin(actor)) return dealParts;
   return actor.role === 'partner' ? ['seller', 'buyer', 'elite'] : ['seller', 'buyer'];

@@ -33,7 +33,6 @@ export function ParticipantField(props: Props) {
   );
 }
 
-/** A long list becomes a search field. */
 function Choice({ part, property }: Props) {
   const actor = useActor();
   const isWaiting = property === undefined && !isAdmin(actor);

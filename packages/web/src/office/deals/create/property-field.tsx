@@ -17,7 +17,10 @@ const pageSize = 20;
 
 const describe = ({ name, city, state, price }: Property) => ({ text: name, note: `${city}, ${state} · ${formatDollars(price)}` });
 
-/** Finds a property by typing; its price and submitter become the value and the seller of the deal. */
+/**
+ * Lets the user search for a property. Unless `alone` is set, the price and the submitter of the chosen property become the value and the
+ * seller of the deal.
+ */
 export function PropertyField({ chosen, onChoose, alone = false }: Props) {
   const { batch, change } = useForm();
   const searching = useSearching();

@@ -18,14 +18,17 @@ export type EditableName = keyof typeof DealFieldForms;
 
 type Editing = Readonly<{ field: EditableName | undefined; edit: (field: EditableName | undefined) => void }>;
 
-/** Holds the field of the deal that is being edited. Only one is open at a time, so that opening another does not discard typed input. */
+/**
+ * Holds the field of the deal that is being edited. While one field is open, the others cannot be opened, because that would discard typed
+ * input.
+ */
 export const EditingContext = createContext<Editing>({ field: undefined, edit: () => undefined });
 
 type Props = {
   deal: Deal;
   name: EditableName;
   shown: ReactNode;
-  /** The input of the field. */
+  /** The user edits the field with this input. */
   children: ReactNode;
   /** Renders the field's value in a conflict if it is not text. */
   show?: (values: DealChange) => ReactNode;

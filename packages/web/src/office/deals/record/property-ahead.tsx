@@ -11,7 +11,7 @@ import { PropertyStatusBadge } from '../../../ui/text/badge.tsx';
 import { moveDeal } from '../move-deal.ts';
 import styles from './deal-flow.module.css';
 
-/** Shows the property's status; if that is further along than the deal, offers to move the deal too. */
+/** Shows the status of the property. If the property is further along than the deal, this also offers to move the deal. */
 export function PropertyAhead({ deal }: { deal: Deal }) {
   const actor = useActor();
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,10 @@ type Props = {
 };
 const onFailed = tellFailure('status');
 
-/** Changes the status of a deal, and shows the consequences. The dialog is open while it is rendered. */
+/**
+ * Changes the status of a deal, and shows the consequences. The dialog has no closed state, so the parent renders it only while it is
+ * needed.
+ */
 export function StatusDialog({ deal, chosen = deal.status, onClose }: Props) {
   const actor = useActor();
   const initialValues = useMemo(() => statusValues(chosen), [chosen]);

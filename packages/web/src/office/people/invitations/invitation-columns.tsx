@@ -52,7 +52,7 @@ export const invitationColumns = ({ role, id }: { role: AccountRole; id: number 
 
 const InvitationLinkDialog = lazy(async () => ({ default: (await import('./invitation-link-dialog.tsx')).InvitationLinkDialog }));
 
-/** The endpoints are written out, because the built client contains only endpoints that are named. */
+/** Each endpoint is named here, because the build drops endpoints that the code does not name. */
 const calls = { resend: api.invitations.resend, revoke: api.invitations.revoke } as const;
 
 function Actions({ id, email, state, isOwn }: Invitation & { isOwn: boolean }) {

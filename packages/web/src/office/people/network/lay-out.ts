@@ -43,7 +43,7 @@ export function linesIn({ placed }: Drawing, { left, top, right, bottom }: Box):
   return lines.join('');
 }
 
-/** Zoomed out, all cards are one path, because moving hundreds of elements would be slow. */
+/** Joins the cards into one path for the zoomed-out view, because moving hundreds of elements would be slow. */
 export const patchesOf = (cards: readonly Placed[]): string =>
   cards.map(({ x, y }) => `M${x} ${y - card.height / 2}h${card.width}v${card.height}h${-card.width}z`).join('');
 

@@ -25,6 +25,6 @@ export const shutOut = (node: TreeNode): string | undefined => {
   return hasPage(node) ? 'Deactivated' : 'Deleted';
 };
 
-/** Screen readers need the numbers in words, because they cannot see the lines. */
+/** Returns the numbers of referrals in words for users of screen readers, who cannot see the lines of the tree. */
 export const counted = ({ person: { referred }, below, children }: TreeNode): string =>
   `, ${formatCount(referred)} direct${below > children.length ? `, ${formatCount(below)} total` : ''}`;

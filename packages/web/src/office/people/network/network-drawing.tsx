@@ -84,7 +84,7 @@ export default function NetworkDrawing({ label, tree }: Props) {
   );
 }
 
-/** Zoomed out, the search results are drawn on top of partners and elites. */
+/** Draws the cards of the zoomed-out view. The search results come last, so that they are on top of partners and elites. */
 function Patches({ cards, found }: { cards: readonly Placed[]; found: ReadonlySet<number> }) {
   const isFound = ({ item }: Placed) => item.rest === 0 && found.has(item.node.person.id);
   const isElite = ({ item }: Placed) => item.rest === 0 && item.node.person.role === 'elite';

@@ -12,8 +12,8 @@ export type TreeNode = {
 export type Tree = Readonly<{ root: TreeNode; byId: ReadonlyMap<number, TreeNode> }>;
 
 /**
- * Builds the tree. The first of `people` must be the root, and a referrer must come before those they referred. Undefined if there is
- * nobody.
+ * Builds the tree, or returns undefined if there is nobody. The first of `people` must be the root, and a referrer must come before those
+ * they referred.
  */
 export function treeOf(people: readonly NetworkNode[]): Tree | undefined {
   const byId = new Map<number, TreeNode>();
@@ -35,8 +35,8 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 const byWeight = (a: TreeNode, b: TreeNode): number => b.below - a.below || compare(a.person.fullName, b.person.fullName);
 
 /**
- * Returns the ids of people whose branches are open at first: level by level, as long as no more than `most` people show. The root is
- * always open.
+ * Returns the ids of the people whose branches are open at first. Branches open level by level, except those that would bring the number of
+ * visible people above `most`. The root is always open.
  */
 export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   const open = new Set<number>();
@@ -55,7 +55,7 @@ export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   return open;
 }
 
-/** An item is a person, or a row for the referrals of a person that are not shown. */
+/** An item is a person, or a row that stands for those of a person's referrals that are not shown yet. */
 export type Item = {
   readonly key: string;
   readonly node: TreeNode;

@@ -2,7 +2,7 @@ import type { Item } from './network-tree.ts';
 
 export type TreeMove = Readonly<{ to: Item } | { toggle: Item }>;
 
-/** Returns what a key does by the WAI-ARIA tree pattern; undefined for keys without a meaning. */
+/** Returns what a key does in the WAI-ARIA tree pattern, or undefined if it does nothing. */
 export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove | undefined {
   const index = items.indexOf(at);
   const go = (to: Item | undefined) => to && { to };
@@ -29,7 +29,8 @@ export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove 
 export const hasBranch = ({ node, rest }: Item): boolean => rest === 0 && node.children.length > 0;
 
 /**
- * Returns the next item whose name starts with the typed text. A single letter leaves out the current item, so that repeating it moves on.
+ * Returns the next item whose name starts with the typed text. For a single letter the search starts after the current item, so that
+ * pressing it again finds the next match.
  */
 export function nextNamed(typed: string, items: readonly Item[], at: Item): Item | undefined {
   const index = items.indexOf(at);

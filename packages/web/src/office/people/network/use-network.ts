@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useRead } from '../../../api.ts';
 import { type Tree, treeOf } from './network-tree.ts';
 
-/** At most four pages are read. They hold 10,000 people, those who joined first. */
+/** At most four pages are read, which hold the 10,000 people who joined first. */
 const pages = [0, 1, 2, 3] as const;
 
 export type Network = Readonly<{

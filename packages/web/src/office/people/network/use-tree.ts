@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { above, find, type Item, itemsOf, keyOf, openAtFirst, type Tree } from './network-tree.ts';
 import { hasBranch, moveBy, nextNamed } from './tree-keys.ts';
 
-/** A member's referrals are drawn up to `fan` at first, and `more` are added at a time. */
+/** At first, at most `fan` of a member's referrals are shown, and each further step adds up to `more` of them. */
 const fan = 25;
 const more = 100;
 

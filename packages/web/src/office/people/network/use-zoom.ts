@@ -30,8 +30,8 @@ export type Zooming = Readonly<{
 }>;
 
 /**
- * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the returned functions, and by the wheel with Ctrl. The plain wheel scrolls
- * the page. Moving the canvas renders nothing: `view` changes only when the visible part leaves the rendered one.
+ * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the returned functions, and by the wheel with Ctrl or Cmd. The plain wheel
+ * scrolls the page. Moving the canvas usually renders nothing, because `view` changes only when the visible part leaves the rendered part.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): Zooming {
   const [view, setView] = useState<View>({ box: { left: 0, top: 0, right: 0, bottom: 0 }, scale: 1 });

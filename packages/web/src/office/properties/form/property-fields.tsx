@@ -12,7 +12,7 @@ const fields = submittedFields;
 const seller = fields.sellerContact.fields;
 
 type Props = {
-  /** The details of the files that the form starts with. */
+  /** `images` and `documents` hold the details of the files that the form starts with. */
   images?: Known;
   documents?: Known;
   /** This id excludes the property itself from the duplicate check. */

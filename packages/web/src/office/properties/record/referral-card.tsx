@@ -18,7 +18,7 @@ const field = {
   show: ({ referralId }: Openness) => (referralId === null ? 'No' : 'Yes'),
 } as const;
 
-/** Partners see a property only once it has a referral id. */
+/** The switch adds or removes the referral id of a property. Partners see the property in their list only while it has one. */
 export function ReferralCard({ property }: { property: Property }) {
   const [busy, setBusy] = useState(false);
   const { save, dialog } = useDecision(property, field, openness);

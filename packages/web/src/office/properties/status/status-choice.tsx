@@ -22,8 +22,8 @@ const statusField = {
 } as const;
 
 /**
- * Any status may follow any other. Arrow keys already change the choice in the list, so the status changes only when the button beside it
- * is pressed.
+ * Any status may follow any other. The arrow keys change the choice in the list at once, so the status is saved only when the user presses
+ * the button beside it.
  */
 export function StatusChoice({ property }: { property: Property }) {
   const { save, dialog } = useDecision(property, statusField, ({ status }) => ({ status }));

@@ -20,7 +20,7 @@ const choices = [
   ...propertyStatuses.map((status) => ({ value: status, label: propertyStatusLabel(status) })),
 ];
 
-/** The dialog is open while it is rendered. */
+/** The dialog has no closed state, so the parent renders it only while it is needed. */
 export function StatusDialog({ what, onConfirm, onClose }: Props) {
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop';
 import { asJpeg } from '../../../ui/pictures/smaller-image.ts';
 
-/** This side, in pixels, is larger than that of the profile picture that the server stores. */
+/** A cropped picture has at most this many pixels per side, which is more than the server stores for a profile picture. */
 const largest = 1280;
 
 /** Crops an image to a square and keeps its name. */

@@ -20,7 +20,8 @@ let isDragging = false;
 
 /**
  * Returns whether a key must not be reread now. A form with changes keeps its initial values and version, so that a conflict is noticed.
- * Lists are still reread, because a dialog has its own copy of its row. An element that is being dragged must stay in the page.
+ * Pages of lists are still reread, because a form in a dialog works on its own copy of the row. An element that is being dragged must stay
+ * in the page.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 

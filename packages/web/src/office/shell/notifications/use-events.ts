@@ -7,7 +7,7 @@ import { followChanges, holdWhileBusy } from './follow-changes.ts';
 
 const soon = 5_000;
 const latest = 60_000;
-/** A request is on its way for up to this many milliseconds before the server has the new stream. */
+/** A request for a new stream may take up to this many milliseconds to reach the server. */
 const onItsWay = 2_000;
 
 const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);
@@ -19,9 +19,9 @@ const catchUp = (): void => void reread(api.notifications.list, api.conversation
 const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
 /**
- * Listens while the page is visible, so that background pages hold no connection. A new stream states for how long the page had none, and
- * the server answers with the changes since then. Changes while the request is on its way count as missed too, so every stream but the
- * first asks for that time as well. A lost stream is opened again, and a refused one is retried later.
+ * The page listens only while it is visible, so that background pages hold no connection. Each new stream tells the server for how long the
+ * page had no stream, and the server answers with the changes since then. Every stream but the first adds `onItsWay`, because it would
+ * otherwise miss the changes while its request is on its way. A lost stream is opened again, and a refused one is retried later.
  */
 export function useEvents(): void {
   useEffect(() => {

@@ -8,8 +8,8 @@ import { isInSidebar } from '../entries.tsx';
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
 /**
- * Returns the link to a person: the settings for oneself, else the list that contains them if the actor has it, else a link that writes an
- * email. Undefined if that needs an email address and there is none.
+ * Returns the link to a person. A user's own link leads to the settings; any other leads to the list with that person if the actor has it,
+ * else to a new email. Without an email address it is undefined, because the list is searched by email address too.
  */
 export function linkToPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;

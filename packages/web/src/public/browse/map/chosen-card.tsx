@@ -14,7 +14,7 @@ type Props = {
   properties: readonly Property[];
   /** This counts all properties at the place, which may be more than are shown. */
   count: number;
-  /** The card takes the focus when the user opened it. */
+  /** If true, the card takes the focus, because the user opened it. */
   focus: boolean;
   onClose: () => void;
 };

@@ -18,7 +18,10 @@ const boxAt = ({ bounds: [west, south, east, north] }: Pin): string =>
 
 export type ChosenHere = Readonly<{ properties: readonly Property[]; count: number }>;
 
-/** Manages the property that the URL selects, or all properties at one place, and returns the focus when the selection closes. */
+/**
+ * Manages the property that the URL selects, or all properties at one place. When the selection closes, the focus returns to the element
+ * that opened it.
+ */
 export function useChosen(filters: BrowseFilters, choose: Choose) {
   const [spot, setSpot] = useState<Pin>();
   const opener = useRef<Element | null>(null);

@@ -18,7 +18,7 @@ const marginAroundAll = 0.1;
 
 /**
  * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, else all pins. When the user moves
- * the map, its area goes into the URL. It filters the list only if the URL already limits the list to an area.
+ * the map, its new area is written into the URL. That area filters the list only if the URL already limited the list to an area.
  */
 export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();
@@ -72,7 +72,7 @@ export function useMapPins(filters: BrowseFilters, choose: Choose) {
     view,
     look,
     error,
-    // Until the map stops for the first time, its pins come from the overview and may be replaced.
+    // Until the map comes to rest for the first time, its pins come from the overview and may still be replaced, so they count as loading.
     isLoading: isLoading || (view === undefined && error === undefined),
     retry: () => void mutate(),
     rest,

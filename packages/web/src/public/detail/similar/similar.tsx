@@ -4,7 +4,7 @@ import { PropertyCard } from '../../browse/property-card.tsx';
 import { usePublicView } from '../../use-public-view.ts';
 import styles from './similar.module.css';
 
-/** The number must match the style sheet, because a last row with only one card is left out. */
+/** This must equal the number of columns in the style sheet, because an incomplete last row is left out. */
 const columns = 3;
 
 /** The section is optional, so it disappears without results or after a failure. */

@@ -3,7 +3,9 @@ import styles from './search-select.module.css';
 
 export type Described = { text: string; note: string };
 
-/** The field keeps the focus, handles the keys and names the active option. */
+/**
+ * The options need no handlers for focus or keys: the field keeps the focus, handles the keys and refers to the active option by its id.
+ */
 export const optionOf =
   <T extends { id: number }>(describe: (item: T) => Described): ItemRenderer<T> =>
   (item, { id, ref, handleClick, modifiers: { active } }) => {

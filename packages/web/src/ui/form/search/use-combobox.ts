@@ -9,7 +9,7 @@ type Options<T> = {
   onLeave: () => void;
 };
 
-/** The list handles keys and knows the item that Enter chooses. */
+/** `move` passes a key to the list, and `active` is the item that Enter chooses. */
 type List<T> = { active: T | null; move: (event: KeyboardEvent<HTMLElement>) => void };
 
 export type Combobox<T> = {
@@ -23,7 +23,7 @@ export type Combobox<T> = {
   leave(event: FocusEvent<HTMLInputElement>): void;
 };
 
-/** The text of the field changes only in the event of typing or choosing, so no later update can drop a letter. */
+/** The text changes only in the user's own events, such as typing, choosing or leaving, so no late update can drop a letter. */
 export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Options<T>): Combobox<T> {
   const { typed, type } = searching;
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +73,7 @@ export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Opt
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, list);
     },
     leave: ({ currentTarget }) => {
-      // Here the window lost the focus, but the field did not.
+      // If the whole window loses the focus, the field stays the active element and keeps its text.
       if (document.activeElement === currentTarget) return;
       setOpen(false);
       type('');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSettled } from '../../hooks/use-settled.ts';
 
 export type Searching = {
-  /** The text of the field after every keystroke. */
+  /** This is the current text of the field, updated with every keystroke. */
   readonly typed: string;
   type(text: string): void;
-  /** The text to send to the server, set once typing pauses. */
+  /** This text is sent to the server. It follows `typed` once typing pauses, and is undefined if empty. */
   readonly search: string | undefined;
   /** If true, the server has not been queried for the current text yet. */
   readonly isBehind: boolean;

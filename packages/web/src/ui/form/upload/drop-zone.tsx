@@ -5,11 +5,11 @@ import styles from './upload-field.module.css';
 
 type Props = {
   id: string;
-  /** The name of the field for the files. */
+  /** The file input carries this field name in its `data-upload` attribute. */
   name: string;
   choose: string;
   hints: readonly string[];
-  /** The endings and media types that the file dialog offers. */
+  /** The file dialog offers files with these extensions and media types. */
   accept: string;
   several: boolean;
   invalid: boolean;

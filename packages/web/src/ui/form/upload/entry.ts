@@ -1,6 +1,6 @@
 import { addressOf, type NamedPicture, type Picture, type PropertyDocument } from '@acre/domain/files/picture';
 
-/** A file is uploaded, being uploaded, or failed. */
+/** An entry is a file that has been uploaded, is being uploaded, or could not be uploaded. */
 export type Entry = Readonly<{
   key: string;
   name: string;
@@ -8,7 +8,7 @@ export type Entry = Readonly<{
   picture?: Picture | undefined;
   /** The address is undefined until the file is uploaded. */
   address?: string | undefined;
-  /** The file is set during an upload; `share` is the part already sent, from 0 to 1. */
+  /** `file` is set until the upload succeeds, so that it can be sent again. `share` is the part already sent, from 0 to 1. */
   file?: File | undefined;
   share?: number | undefined;
   error?: string | undefined;
@@ -27,7 +27,7 @@ export const isUnderWay = ({ address, error }: Entry): boolean => address === un
 /** A file that is not uploaded gets '' as its address, which no schema accepts. */
 export const addressesOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ address }) => address ?? '');
 
-/** A file without a better name is called by the last part of its address. */
+/** If no better name is known, the last part of the address serves as the name. */
 const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1) || address;
 
 type KnownFile = Picture | NamedPicture | PropertyDocument;

@@ -10,7 +10,7 @@ import { type Entry, nextKey } from './entry.ts';
 
 /** This many files are sent at a time, because the server decodes no more in parallel. */
 const maxParallel = 2;
-/** These statuses refuse the file or its sender, so another attempt is pointless. */
+/** These statuses mean that the server refuses the file or its sender, so another attempt is pointless. */
 const permanentFailures: readonly number[] = [400, 403, 413, 415];
 
 const words = { image: 'Images', profile_image: 'Photo', document: 'Documents' } as const;
@@ -41,7 +41,7 @@ export function useUploads(kind: FileKind, update: Update) {
     });
   };
 
-  /** Sends the file. Resolves to whether it is uploaded. */
+  /** Sends the file and resolves to true if it has been uploaded. */
   const send = async (key: string, file: File): Promise<boolean> => {
     const controller = new AbortController();
     leaving.set(key, controller);

@@ -5,7 +5,7 @@ import { type Tab, TabRow } from './tab-row.tsx';
 type Props<K extends string> = {
   label: string;
   tabs: readonly Tab<K>[];
-  /** The tab in the URL; the page scrolls to its section. */
+  /** This is the tab in the URL. When the page opens, it scrolls to the section of this tab. */
   chosen: K;
   onChoose: (id: K) => void;
 };

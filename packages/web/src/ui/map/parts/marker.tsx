@@ -6,7 +6,7 @@ import styles from './marker.module.css';
 
 type Props = {
   at: Point;
-  /** The accessible name and the tooltip, such as the address. */
+  /** This is the accessible name and the tooltip, such as the address. */
   title: string;
   /**
    * A `pin` is a drop whose tip marks the place, a `label` a price, a `dot` a place without space for its price, and a `cluster` a number

@@ -4,7 +4,7 @@ import { Button } from '../../input/button.tsx';
 import styles from './more-filters.module.css';
 
 type Props = {
-  /** The number of filters that are in use. */
+  /** This is the number of filters in use. */
   active: number;
   children: ReactNode;
 };

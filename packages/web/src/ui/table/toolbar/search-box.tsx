@@ -12,7 +12,6 @@ type Props = {
   value: string;
   onSearch: (search: string) => void;
   onType?: (text: string) => void;
-  /** The suggestions for the current text. */
   suggestions?: readonly Suggestion[];
 };
 

@@ -4,7 +4,10 @@ import type { Member } from '@acre/domain/kernel/actor';
 /** `me` is the placeholder of the member's id in the statement. */
 export type Whose = Readonly<{ me: string; role: Member['role'] }>;
 
-/** Describes how a noun of a member's data is read: an expression for each documented key, its source and its order. */
+/**
+ * Describes how one kind of a member's data is read. `keys` has an SQL expression for each documented key; `from` has the source, the
+ * condition and the order.
+ */
 export type Held<N extends PersonalNoun> = Readonly<{
   keys: Readonly<Record<keyof PersonalRecord<N> & string, string>>;
   from: string;

@@ -7,8 +7,8 @@ import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
 /**
- * Adds the details of the draft's files and the number of restarts. `conflict` is the version that was written elsewhere in the meantime,
- * or null if the draft was deleted there.
+ * This adds the details of the draft's files and `nth`, the number of restarts of the form. `conflict` is the version that was written
+ * elsewhere in the meantime, or null if the draft was deleted there.
  */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &

@@ -7,7 +7,10 @@ import { type DraftKeeper, type DraftState, draftKeeper } from './draft-keeper.t
 import { forgetUnsent, keepUnsent } from './unsent.ts';
 import type { FormBeginning } from './use-beginning.ts';
 
-/** Browsers limit what a closing page may send to 64 kB in total, including headers. */
+/**
+ * A closing page may send at most 64 kB in total, including headers. Only drafts of fewer bytes than this constant are sent with
+ * `keepalive`.
+ */
 const mostWhileLeaving = 60_000;
 const draftBytes = (content: object): number => new Blob([JSON.stringify(content)]).size;
 

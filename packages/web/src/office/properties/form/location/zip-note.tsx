@@ -49,7 +49,7 @@ function about(digits = '', place: ZipPlace, entered: CityAndState, filled: Part
   return isFilled ? { words: `Filled in from ZIP code ${digits}: ${where}.`, warns: false } : undefined;
 }
 
-/** Fills in once for each typed ZIP code, but not for the initial one, and returns what it filled in. */
+/** Fills in city and state once for each typed ZIP code, but not for the initial one. Returns what it filled in. */
 function useFilled(digits: string | undefined, place: ZipPlace | undefined): Partial<CityAndState> {
   const form = useForm();
   const last = useRef(digits);
