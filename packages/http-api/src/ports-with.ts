@@ -1,4 +1,5 @@
 import type { Ports } from '@acre/domain/ports';
+import type { Caller } from '@acre/domain/security/entry';
 import { noTransaction, unitOfWork } from '@acre/domain/unit-of-work';
 import { randomIds, systemClock } from './crypto/ids.ts';
 import { oneTimeCodes } from './crypto/one-time-codes.ts';
@@ -28,7 +29,7 @@ import { pgPreferences } from './postgres/stores/preferences.ts';
 import { pgProperties } from './postgres/stores/properties.ts';
 import { pgReferralVisits } from './postgres/stores/referral-visits.ts';
 import { pgRetention } from './postgres/stores/retention.ts';
-import { type Caller, nobody, pgSecurityLog, type TellOf } from './postgres/stores/security-log.ts';
+import { nobody, pgSecurityLog, type TellOf } from './postgres/stores/security-log.ts';
 import { pgSettings } from './postgres/stores/settings.ts';
 import { pgTemplates } from './postgres/stores/templates.ts';
 import { pgVocabulary } from './postgres/stores/vocabulary.ts';

@@ -51,3 +51,6 @@ export type SecurityEntry = NewSecurityEntry &
 
 /** Rules about entries may refer to these fields. */
 export type SecurityRow = Omit<SecurityEntry, 'actorName' | 'subjectName'>;
+
+/** The address and browser that a request came from; null outside of requests, such as in a command on the server. */
+export type Caller = Pick<SecurityEntry, 'address' | 'userAgent'>;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Caller } from '@acre/domain/security/entry';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import type { Caller } from '../postgres/stores/security-log.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 

@@ -1,4 +1,4 @@
-import type { NewSecurityEntry, SecurityEntry, SecurityRow } from '@acre/domain/security/entry';
+import type { Caller, NewSecurityEntry, SecurityEntry, SecurityRow } from '@acre/domain/security/entry';
 import type { SecurityLog } from '@acre/domain/security/ports';
 import type { Transaction } from '../connect.ts';
 import { columnsOf, moments } from '../query/columns.ts';
@@ -18,9 +18,6 @@ const mapping: TableMapping<SecurityRow, SecurityEntry> = {
   view: { ...record, actorName: nameOf('actor_id'), subjectName: nameOf('subject_id') },
   record,
 };
-
-/** The address and browser that a request came from; null outside of requests, such as in a command on the server. */
-export type Caller = Pick<SecurityEntry, 'address' | 'userAgent'>;
 
 /** A function of this type receives each entry with its caller after the commit, for the server's log. */
 export type TellOf = (entry: NewSecurityEntry & Caller) => void;
