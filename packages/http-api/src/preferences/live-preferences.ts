@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type EnvironmentOverrides,
   effectivePreferences,
@@ -9,6 +8,7 @@ import type { Sealer } from '../crypto/sealer.ts';
 import { shared } from '../http/public-cache/shared.ts';
 import type { Database } from '../postgres/connect.ts';
 import { pgSettings } from '../postgres/stores/settings.ts';
+import { withinTime } from '../within-time.ts';
 
 /** These are the preferences in effect, including the geocoder's key. */
 export type EffectivePreferences = SystemPreferences & Readonly<{ publicUrl: string }>;
@@ -51,13 +51,12 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
     heldChange = change;
     return cached;
   });
-  const within = async (milliseconds: number): Promise<EffectivePreferences> => {
-    const over = new AbortController();
-    const late = wait(milliseconds, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
-    const found = await Promise.race([read().catch(() => undefined), late]);
-    over.abort();
-    return found ?? cached;
-  };
+  const within = async (milliseconds: number): Promise<EffectivePreferences> =>
+    (await withinTime(
+      read().catch(() => undefined),
+      milliseconds,
+      () => undefined,
+    )) ?? cached;
   return {
     read,
     current: () => within(patience),

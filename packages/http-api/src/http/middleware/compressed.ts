@@ -25,7 +25,7 @@ export const compressed: Middleware = (ctx, next) =>
 
 function packShortText(ctx: Context): void {
   const { body, method, response } = ctx;
-  if (typeof body !== 'string' || method === 'HEAD' || ctx.compress === false || response.get('Content-Encoding') !== '') return;
+  if (typeof body !== 'string' || method === 'HEAD' || ctx.compress === false || ctx.res.hasHeader('Content-Encoding')) return;
   const text = Buffer.from(body);
   if (text.length < leastCompressed || text.length > longest || !compressible(response.type)) return;
   const encoding = encodingFor(ctx);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { withinTime } from '../../within-time.ts';
 import { isDatabaseAway } from '../middleware/errors.ts';
 
 /** After this many milliseconds a page is sent without its first responses, which the browser then requests. */
@@ -6,13 +6,10 @@ const patience = 1000;
 
 /** Returns `otherwise` if the database is unreachable or slow. */
 export async function orFallback<T>(found: Promise<T>, otherwise: T): Promise<T> {
-  const over = new AbortController();
   try {
-    return await Promise.race([found, wait(patience, otherwise, { signal: over.signal })]);
+    return await withinTime(found, patience, () => otherwise);
   } catch (error) {
     if (isDatabaseAway(error)) return otherwise;
     throw error;
-  } finally {
-    over.abort();
   }
 }
