@@ -1,6 +1,6 @@
 /**
- * Runs proofs that need real tools or much time, and are therefore not part of the tests, and writes docs/proof.md: npm run prove. Use npm
- * run prove -- NAME… for some of them, and NAME:PART for a part of one.
+ * `npm run prove` runs the proofs and writes their results to docs/proof.md. They are not part of the tests, because they need real tools
+ * or much time. `npm run prove -- NAME…` runs some of them, and NAME:PART runs one part of a proof.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './support/programs.mjs';
 import { notRun, partOf, partsIn, withParts } from './support/proof-page.mjs';
 import { run } from './support/run.mjs';
 
-/** Each proof has a title and returns the lines of its figures. Add a line here to add a proof. */
+/** Maps the name of each proof to its module, whose `prove` returns a title and lines of figures. Add a line here to add a proof. */
 const proofs = {
   attacks: '../tests/prove/attacks.ts',
   authorization: '../tests/prove/authorization.ts',

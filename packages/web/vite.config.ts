@@ -32,8 +32,8 @@ const forBrowsers = {
 };
 
 /**
- * The server uses this build to render the public screens. The build needs nothing but Node. The name of its folder begins with a dot, so
- * the server does not serve it with the other files.
+ * The server uses this build to render the public screens. The output includes all packages, so it needs nothing but Node. The name of its
+ * folder begins with a dot, so the server does not serve it with the other files.
  */
 const forTheServer = {
   outDir: 'dist/.server',

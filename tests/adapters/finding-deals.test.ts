@@ -54,7 +54,7 @@ describe('deals', () => {
     const findable = Object.entries(record ?? {}).filter(([, value]) => value !== null) as [keyof DealRow, never][];
     expect(findable.length).toBeGreaterThan(18);
     for (const [field, value] of findable) {
-      // A JavaScript time has milliseconds, but the database stores microseconds.
+      // The database stores microseconds, but a JavaScript time has only milliseconds, so an equal time would not be found.
       const holds = field.endsWith('At') ? deal.atLeast(field, value) : deal.eq(field, value);
       expect(await ports.deals.find(deal.all(deal.eq('id', id), holds)), field).toBeDefined();
       expect(await ports.deals.find(deal.all(deal.eq('id', id), deal.not(holds))), field).toBeUndefined();

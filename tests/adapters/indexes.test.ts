@@ -121,7 +121,7 @@ describe(`at ${whole.toLocaleString('en')} rows no list and no map except the na
   );
 });
 
-/** Returns the largest number of index rows that a statement of the dashboard reads, for the last year or for all time. */
+/** Returns the largest number of index rows that a statement of the dashboard reads, for the current calendar year or for all time. */
 async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> {
   watched.verdicts.length = 0;
   await readDashboard({ ...ports, actor }, { period, scope: 'work' });

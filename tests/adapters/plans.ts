@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 type Asked = Readonly<{ text: string; values: unknown[] }>;
 type Rows = { rows: Record<string, unknown>[] };
 type Connection = { query(asked: Asked): Promise<Rows> };
-/** This part of a plan node in PostgreSQL's JSON format is what the tests read. */
+/** These are the fields of a plan node, in PostgreSQL's JSON format, that the tests read. */
 export type Node = Readonly<{
   'Node Type': string;
   'Relation Name'?: string;

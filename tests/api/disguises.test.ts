@@ -50,7 +50,7 @@ it(
   5 * minutes,
 );
 
-/** Each entry leaves a trace of an upload, as a faulty server could even though it refuses the upload. */
+/** Each entry leaves a trace of an upload that the server refuses, as a faulty server could. */
 const left: Readonly<Record<string, () => Promise<unknown>>> = {
   'the file': () => writeFile(join(data, randomUUID()), 'uploaded'),
   'a line in the feed': () =>

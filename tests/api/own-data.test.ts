@@ -128,7 +128,8 @@ it('shows uploads and messages of others as Acre does, without contact details',
 });
 
 /**
- * Each column that refers to a person selects rows for the noun of the archive that is named here, or selects none for the reason given.
+ * For each column that refers to a person, this names the noun of the archive whose rows the column selects, or the reason why it selects
+ * none.
  */
 const references: Readonly<Record<string, PersonalNoun | { readonly not: string }>> = {
   'activities.person_id': 'activities',

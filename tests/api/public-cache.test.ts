@@ -78,7 +78,7 @@ describe('the public cache', () => {
 });
 
 describe('a revalidated answer', () => {
-  /** Sends a conditional request, as a browser revalidates its copy. */
+  /** Sends a request as a browser does when it revalidates its copy. The request is conditional only if `headers` contains an ETag. */
   const ask = (headers: Record<string, string>) =>
     fetch(`${other.baseUrl}/api/properties?pageSize=100`, { headers: { 'cache-control': 'max-age=0', ...headers } });
 

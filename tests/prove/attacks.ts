@@ -58,7 +58,7 @@ async function relaysMail({ baseUrl, owner, join, property }: FirmOn, found: Fin
   await owner('people').where({ id: robot.id }).update({ email_confirmed_at: owner.fn.now() });
   for (let round = 0; round < 4; round += 1) {
     await doneOf(10, (nth) => robot.ask('POST', '/api/invitations', { body: { email: `target.${round}.${nth}@bank.test` } }));
-    // Resets the limit of a quarter of an hour, so that only the daily limit applies.
+    // Resets the 15-minute limit, so that only the daily limit applies.
     await owner('rate_limits').where('key', 'like', 'letter:%').delete();
   }
   found.add('Invitations of a new member on one day, of 40', (await toBank.clone()).length, '', { exactly: 10 });

@@ -13,7 +13,10 @@ import type { Endings } from './support/running.ts';
 const all: Chosen = () => true;
 const roles = ['partner', 'elite'] as const;
 
-/** Checks that every request, in any disguise and with any session, gets exactly what the authorization matrix of the contract grants. */
+/**
+ * Checks that no request gets more than the authorization matrix of the contract grants. Requests are disguised (see `Disguise`), or have
+ * an invalid session or extra keys in the body. Also checks that members of one network cannot read the data of another.
+ */
 export const prove = proving('Authorization', async ({ found, ending }) => {
   const { database } = await newCluster({ ending });
   const grounds = async (name: string) => groundsOn(await database(name), ending);

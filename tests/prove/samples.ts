@@ -18,7 +18,7 @@ async function sampledFiles(): Promise<string[]> {
 
 type Report = Readonly<{ numPassedTests: number; numFailedTests: number }>;
 
-/** Runs the tests that `npm test` samples in full. */
+/** Runs in full the tests of which `npm test` runs only a sample. */
 export const prove = proving('Samples, whole', async ({ found, ending }) => {
   const folder = await aFolder(ending.add);
   for (const file of await sampledFiles()) {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const made = new Set(['node_modules', 'dist', '.cache', '.git', '.acre']);
 let folder: string;
 
-/** Copies only the sources, with the real packages from npm. */
+/** Copies the sources without generated files, and links to the installed npm packages. */
 async function copySources(): Promise<void> {
   const kept = ['db', 'packages', 'scripts', 'tests', 'docs'];
   const single = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);

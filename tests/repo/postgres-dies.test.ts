@@ -33,7 +33,10 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
-/** Kills PostgreSQL. Returns the health statuses of the server until it has recovered. */
+/**
+ * Kills PostgreSQL and waits until the server has recovered. Returns the different health statuses that the server reported in the
+ * meantime.
+ */
 async function killed(): Promise<readonly number[]> {
   process.kill(await postmaster(), 'SIGKILL');
   const answers = new Set<number>();

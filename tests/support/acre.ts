@@ -29,7 +29,10 @@ export type CommandLine = {
   /** Runs the built command, with only the necessary environment variables. */
   start(args: readonly string[], more?: More): Running;
   run(args: readonly string[], more?: More): Promise<Ran>;
-  /** Works like `run`, but faster: the same command in this process, without a terminal or standard input, in its working folder. */
+  /**
+   * Works like `run`, but faster: the same command runs in the process of the tests, without a terminal or standard input. It therefore
+   * uses the working folder of the tests instead of `folder`.
+   */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /**
    * Works like `start`, but at a terminal, so that the command can draw, prompt and read what is typed. The umask is 0, so everybody can

@@ -87,8 +87,8 @@ function kill(pid: number): void {
 }
 
 /**
- * Returns the processes that name the folder on their command line, PostgreSQL first. A process that PostgreSQL has just forked has the
- * command line of its parent for a moment, and is not counted separately.
+ * Returns the processes that name the folder on their command line, without the children of such processes. A process that PostgreSQL has
+ * just forked has the command line of its parent for a moment, so it must not be counted separately.
  */
 export async function processesOn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

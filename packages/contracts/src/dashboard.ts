@@ -38,7 +38,7 @@ export const Dashboard = z.object({
   }),
   activities: z.array(Activity),
   properties: some(Property),
-  /** Only elites get this field. */
+  /** The value is null for everybody except elites. */
   partners: z.nullable(some(Person)),
   referral: z.object({ dealsClosed: count, partnersReferred: count, commission: z.number(), commissionFromReferrals: z.number() }),
   /** The last twelve months are listed oldest first. */

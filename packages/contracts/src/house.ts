@@ -14,7 +14,6 @@ export const HouseContactInput = z.strictObject({
 });
 
 /** A version of 0 means that the house contact was never set. */
-
 export const HouseContact = z.object({
   fullName: z.string(),
   company: z.nullable(z.string()),

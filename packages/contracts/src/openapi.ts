@@ -81,7 +81,8 @@ function fileContent(id: string): Schema {
 }
 
 /**
- * The content is JSON with an example, a table, or one file. Requests send a file as multipart form data, and answers are the file itself.
+ * Describes content that is JSON with an example, CSV or other text with an example, or one file. Requests send a file as multipart form
+ * data, and responses are the file itself.
  */
 function contentOf(id: string, part: z.ZodMiniType | 'file' | 'csv' | 'text', io: Io, mediaType = 'application/json'): Schema {
   if (part === 'text' || part === 'csv')

@@ -215,8 +215,8 @@ export const personPolicy = (actor: Actor): FieldPolicy<PersonRow, PersonView> =
 ];
 
 /**
- * Administrators see all activities; others see those they caused, those about their properties and deals, and new members in their
- * network.
+ * Administrators see all activities. Others see those that they caused, those about themselves, their properties and their deals, and new
+ * members in their network.
  */
 export function visibleActivities(actor: Actor): Rule<ActivityRow> {
   if (actor.role === 'visitor') return nothing;

@@ -56,7 +56,10 @@ export async function passwordResetLink(db: Database, publicUrl: string, name: s
   return publicUrl + resetPath(token);
 }
 
-/** Returns the URL from the environment, else the one that administrators set, else the guess. */
+/**
+ * Returns the public URL from the environment, or else the one that administrators set. Without either, returns the URL that the server
+ * guesses.
+ */
 export const publicUrlOf = async (env: Env, db: Database): Promise<string> => (await preferencesFrom(env, db).read()).publicUrl;
 
 /**
@@ -65,7 +68,7 @@ export const publicUrlOf = async (env: Env, db: Database): Promise<string> => (a
 export const resetSecondFactor = (db: Database, name: string): Promise<void> =>
   db.transaction((trx) => inTransaction(trx, portsWith(realTools(db)), (ports) => resetSecondFactorOf(ports, { name })));
 
-/** Fills a migrated database with the demo if it is empty. */
+/** Fills a migrated database with the demo. Throws if the database already has people. */
 export async function fillDemo(db: Database): Promise<void> {
   await refusePeople(db);
   await fill(db, { hashPassword: argonPasswords().hash, now: new Date() });

@@ -5,7 +5,10 @@ import { announce, prepare } from './prepare-database.ts';
 import { serve } from './serve.ts';
 import type { StartTools } from './start-tools.ts';
 
-/** Prepares everything and starts a listening server of one process. */
+/**
+ * Prepares the database and starts a listening server in this process, and the server for metrics if it is configured. It is used if Acre
+ * runs in a single process.
+ */
 export async function start(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools);
   const { metrics, db } = await serve(env, { ...prepared, isAlive: prepared.watch?.isUp }, tools);

@@ -159,7 +159,7 @@ export async function startSession(user: Answer<typeof api.session.user> | null)
   announceSession();
 }
 
-/** Shows this page to a visitor, after another tab has ended the session. */
+/** Switches this page to a visitor's view, after another tab has ended the session. */
 export const dropSession = (): Promise<void> => showSession(null);
 
 /** Drops the cache, because it belongs to the previous user. The system configuration stays, because it is the same for everybody. */

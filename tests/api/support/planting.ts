@@ -36,7 +36,7 @@ const rowsOf = (id: number): Readonly<Record<string, string>> => {
   };
 };
 
-/** These tables contain no text by a member, for the reason given with each. */
+/** `plant` skips these tables, because they contain no text of a member's own. Each value says what the table contains instead. */
 const nobodysTables: Readonly<Record<string, string>> = {
   commission_plans: 'what the house pays by',
   deal_flow_template_versions: 'steps that the house works by',

@@ -64,7 +64,8 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
     '',
     { exactly: 1 },
   );
-  // Rate limits reject most of a hundred requests before they reach the database, but none of ten.
+  // A hundred requests at once may exceed a limit of the server, which then rejects some of them before they reach the database. Ten emails
+  // at once must all be accepted.
   const ten = await atOnce(10, async (nth) => {
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));

@@ -5,7 +5,7 @@ import { type Caller, callerAt } from '../../api/support/caller.ts';
 
 const password = 'plum-orchard-42';
 
-/** Maps members of the big firm to their ids: an administrator, an elite at the top of a network of hundreds, and a partner. */
+/** Maps members of the big firm to their ids: an administrator, an elite and a partner. */
 export const members = { 'an administrator': 1, 'an elite': 2, 'a partner': 600 } as const;
 
 /** Creates the big firm with this many rows of everything, and gives `members` a password. */

@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Runs a program until it is stopped; its errors are shown. */
+/** Runs a program until it is stopped. Its errors are shown unless `quiet` is true. */
 export function begin(program: string, args: readonly string[], env: Record<string, string>, quiet = false) {
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...env },

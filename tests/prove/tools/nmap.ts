@@ -23,8 +23,8 @@ const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
 const library = 'nselib/url.lua';
 
 /**
- * Returns a folder with a fixed copy of nmap's URL library. In nmap 7.93, the library fails on the first character that needs escaping. A
- * spider meets such a character when it parses a script as a page, and thirteen of the scripts would fail there.
+ * Returns a folder with a fixed copy of nmap's URL library. In nmap 7.93, the library fails on the first character that needs escaping.
+ * Nmap's crawler meets such a character when it parses a JavaScript file as a page, and thirteen of the nmap scripts would fail there.
  */
 async function mended(scratch: string): Promise<string> {
   const folder = join(scratch, 'nmap');

@@ -37,7 +37,7 @@ const respellings: readonly Respell[] = [
   ['an address of another host', (path) => `http://elsewhere.test${path}`],
 ];
 
-/** Some proxy, framework or library identifies the caller or the origin by each of these headers. */
+/** Each of these headers is trusted by some proxy, framework or library to identify the caller or the origin. */
 const claims: readonly Readonly<Record<string, string>>[] = [
   { 'x-forwarded-host': 'elsewhere.test', 'x-forwarded-proto': 'http' },
   { 'x-real-ip': '127.0.0.1', 'x-client-ip': '127.0.0.1', 'true-client-ip': '127.0.0.1', 'x-forwarded-server': 'localhost' },

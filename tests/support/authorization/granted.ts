@@ -1,7 +1,7 @@
 import { type Standing, standings } from './networks.ts';
 import type { Reader, Reading } from './readings.ts';
 
-/** Lists the words of another network that may be read, with place, reader and reason. Any other occurrence is a leak. */
+/** A grant says which planted words of another network a reader may see, where, and why. Any other occurrence is a leak. */
 type Grant = Readonly<{
   why: string;
   of: readonly Standing[];

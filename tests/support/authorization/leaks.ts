@@ -58,7 +58,7 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
   };
 }
 
-/** Returns the first ten readings of each endpoint, of which some find records, and every twelfth of the others. */
+/** Returns the first ten readings of each endpoint, because some of these find records, and every twelfth reading of the whole list. */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
   return readings.filter(({ name }, nth) => {

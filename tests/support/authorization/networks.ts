@@ -111,7 +111,10 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
   await owner('drafts').insert({ person_id: admin.id, form: 'property', content: JSON.stringify({ name: word }) });
 }
 
-/** Lists text columns that accept no free text, with the reason. Values written through the API contain the words of their network, too. */
+/**
+ * Lists, by reason, the text columns that `plant` cannot change. Values that the API wrote into them contain the words of their network,
+ * too.
+ */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
   'closed lists': [
     ...[

@@ -39,6 +39,7 @@ const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema,
 
 /**
  * Returns all ways of reading every GET of the contract and every page: all records, every filter and order, and a search for every word.
+ * Of the paths below `users/`, only the first of each endpoint gets every query.
  */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];

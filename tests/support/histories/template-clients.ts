@@ -8,7 +8,10 @@ import { type TemplateAnswer, type TemplateQuestion, type TemplateState, templat
 const path = '/api/deal-flow-templates';
 const most = 3;
 
-/** Creates administrators who change the existing templates in parallel, on either instance. Nobody else may change them. */
+/**
+ * Returns up to three existing templates and four clients that change them in parallel. The clients are the two administrators, each on its
+ * own instance, because nobody else may change templates.
+ */
 export async function onTemplates(site: Site, random: Random) {
   const [admin] = site.admins;
   const before = await admin.client.call(api.templates.list, {});

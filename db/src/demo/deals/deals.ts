@@ -31,7 +31,7 @@ type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 
 /** This many marketed properties have a deal although they have no buyer yet. */
 const earlyOffers = 10;
-/** This many closed deals have an unpaid commission: the last two of every four among the latest closings. */
+/** This many closed deals have an unpaid commission. Counted from the latest closing, they are the third and fourth of every four. */
 const unpaid = 6;
 
 /** Returns the 90 deals, the oldest first; each follows from the status and history of its property. */

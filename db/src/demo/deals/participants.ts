@@ -11,8 +11,9 @@ export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): Dem
 }
 
 /**
- * A submitter takes part in the deal: an elite with a partner of their own network, a partner with the nearest elite above them. A property
- * of an administrator gets a random partner if it is open for referral.
+ * An elite who submitted the property takes part in the deal with a partner of their own network, and a partner with the nearest elite
+ * above them. The other participant may be missing. If an administrator submitted the property, a random partner takes part if it has a
+ * referral ID, and nobody takes part otherwise.
  */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;

@@ -6,7 +6,7 @@ import { trimmed } from '@acre/domain/kernel/one-line';
 export const tidy = (text: string): string =>
   /[^ -~]| {2}|^ | $/.test(text) ? trimmed(text.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ')) : text;
 
-/** Works like `tidy` but keeps paragraphs apart. */
+/** Works like `tidy` on each line, but keeps line breaks and at most one blank line in a row. */
 export const tidyParagraphs = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)

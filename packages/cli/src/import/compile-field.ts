@@ -47,7 +47,10 @@ function compileBlank(blank: readonly string[]): Step {
   return { of: (value) => (blanks.has(asText(value).toUpperCase()) ? undefined : value) };
 }
 
-/** A match yields the expression's first group or, if the expression has no group, the whole match. */
+/**
+ * A match yields the text of the expression's first group. If the expression has no group, or its first group took no part in the match, it
+ * yields the whole match.
+ */
 function compileMatch(source: string | undefined): Step {
   if (source === undefined) return { of: (value) => value };
   const expression = new RegExp(source, 'iu');

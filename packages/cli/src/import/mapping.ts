@@ -15,7 +15,7 @@ function isExpression(source: string): boolean {
   }
 }
 
-/** Checks that exactly one of the keys is present, which fields and conditions both require. */
+/** Checks that exactly one of the keys is present. A field needs exactly one source, and a condition exactly one test. */
 const oneOf = <T extends object>(keys: readonly (keyof T & string)[]) =>
   z.refine<T>((value) => keys.filter((key) => value[key] !== undefined).length === 1, { error: `needs exactly one of ${keys.join(', ')}` });
 

@@ -9,7 +9,7 @@ import { isJson, openSource } from './open-source.ts';
 type Given = Readonly<Record<string, unknown>>;
 type OwnColumn = Readonly<{ columns: readonly string[]; more?: Given }>;
 
-/** The two exports name columns differently: by the fields of the API, and by the titles of the list's CSV export. */
+/** A column may have either of two names: the JSON export uses the API's field names, and the CSV export of the list uses titles. */
 function ownColumns(table: FieldTable, within = ''): readonly (readonly [string, OwnColumn])[] {
   return fieldEntries(table).flatMap(([field, rule]) => {
     const name = within + field;

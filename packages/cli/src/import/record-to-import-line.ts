@@ -42,7 +42,7 @@ export function createLineMapper({ define, skip, externalKey, property }: Mappin
   };
 }
 
-/** A value that cannot be used refuses the line, even if only a definition or a condition reads it. */
+/** If a value cannot be used, the line is refused, even if only a definition or a condition reads that value. */
 function orRefused<T>(at: Pick<Refused, 'key' | 'field'>, read: () => T): T | { readonly refused: Refused } {
   try {
     return read();

@@ -7,7 +7,7 @@ import type { Counts } from './tally.ts';
 export type ImportSummary = Omit<ImportEnd, 'error'> & {
   readonly file: string;
   readonly dryRun: boolean;
-  /** Rows without a value are not among the lines. */
+  /** Rows without any value are counted here and not in `lines`. */
   readonly blankRows: number;
   readonly report: string;
   readonly seconds: number;

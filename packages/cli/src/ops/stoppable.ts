@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** On Ctrl-C the signal is aborted, and the work cleans up before it ends. */
+/** On Ctrl-C or SIGTERM the signal is aborted, so that the work can clean up before it ends. */
 export async function stoppable<R>(work: (signal: AbortSignal) => Promise<R>): Promise<R> {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 
 type Output = {
   write(piece: string | Uint8Array): Promise<void>;
-  /** Prints where the output went. */
+  /** Completes the output. A file is closed and gets its final name, and its path and size are printed. */
   done(): Promise<void>;
   /** Removes partial output, so that nobody takes it for the whole. */
   discard(): Promise<void>;

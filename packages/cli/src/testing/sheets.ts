@@ -25,7 +25,7 @@ export const row = (id: number, more: { zip?: string; price?: string; size?: str
   return [id, name, zip, price, size].join(',');
 };
 
-/** Reads files that a test writes into this folder. */
+/** Returns two helpers: `inFolder` writes a file into this folder, and `imported` also reads and maps it as the import does. */
 export function sheets(folder: string) {
   const inFolder = async (name: string, content: string | Buffer) => {
     const path = join(folder, name);

@@ -31,7 +31,8 @@ const asLongAsReferred =
   (context: z.core.ParsePayload<V>): void => {
     const { password } = context.value;
     const rule = passwordMinimum(isReferred(context.value));
-    // If every form refuses a password this short, the password's own check already reported it.
+    // The field's own check already reports a password that every form refuses, so only passwords that are too short for referred people
+    // are reported here.
     if (password.length >= passwordMinimum(false).min && password.length < rule.min)
       context.issues.push({ code: 'custom', path: ['password'], message: rule.tooShort, input: password });
   };

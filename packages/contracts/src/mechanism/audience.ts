@@ -5,7 +5,7 @@ export type Audience = 'members' | 'admins' | 'self';
 
 const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
-/** Returns who may learn that answers at a path or below it changed: only people who may read some of them. */
+/** Returns who may be told that answers at a path or below it changed. Only people who may read some of these answers are told. */
 export function audienceOf(endpoints: readonly Endpoint[], path: string): Audience {
   const wanted = withoutNames(path);
   const isBelow = (one: string): boolean => one === wanted || one.startsWith(`${wanted}/`);

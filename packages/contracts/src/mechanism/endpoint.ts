@@ -30,18 +30,18 @@ export type Endpoint = Readonly<{
    * `file` is bytes of any media type, `csv` a streamed table, and `text` is sent as `mediaType`. Without a response, the status is 204.
    */
   response?: z.ZodMiniType | 'file' | 'csv' | 'text';
-  /** The default is application/json; files and tables do not use it. */
+  /** This is the media type of a JSON or text response, by default application/json. Files and tables have media types of their own. */
   mediaType?: string;
   /**
-   * Lists the paths of endpoints whose answers change, each including everything below it. A parameter that the call also has takes the
+   * Lists the paths whose answers the call changes. Each path includes everything below it. A parameter that the call also has takes the
    * call's value; any other parameter matches all values. `session` means that the logged-in user changes, so everything changes.
    */
   changes?: readonly `/api/${string}`[] | 'session';
   /** If `changes` is `session`, this lists the paths whose answers the endpoint changes for people other than the caller. */
   changesForOthers?: readonly `/api/${string}`[];
   /**
-   * Open pages of other people are not notified about changes to these answers, because callers read only their own data or are notified in
-   * another way.
+   * When the answers of this endpoint change, open pages of other people are not notified. Callers read only their own data here, or are
+   * notified in another way.
    */
   own?: true;
   /** All answers have these headers, including errors. */
@@ -87,7 +87,7 @@ export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly
     isEndpoint(part) ? [[prefix + name, part] as const] : endpointsOf(part, `${prefix}${name}.`),
   );
 
-/** If every caller without a session gets a 401, the handler always has a member. */
+/** Returns whether visitors get a 401 for every operation. If so, the handler always has a member as its actor. */
 export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
 
 /** Returns whether every operation refuses all members who are not administrators, for any record. */

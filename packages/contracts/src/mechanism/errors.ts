@@ -210,7 +210,7 @@ export const sentenceOf = {
 
 const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** Returns the sentence of `too_many` with the seconds to wait. */
+/** Returns the sentence of `too_many` with the time to wait: in seconds below one minute, and otherwise in minutes, rounded up. */
 export const tooManyUntil = (seconds: number): string => {
   const whole = Math.ceil(seconds);
   return `Too many attempts. Try again in ${whole < 60 ? count(whole, 'second') : count(Math.ceil(whole / 60), 'minute')}.`;

@@ -8,7 +8,7 @@ type Found = { readonly example: unknown } | undefined;
 
 const formats: Readonly<Record<string, string>> = { 'date-time': moment, date: moment.slice(0, 10) };
 
-/** Builds an example that satisfies the schema from those of its fields. Throws if a field has none. */
+/** Builds an example of the schema from the examples of its fields. Throws if a field has no example. */
 export function exampleOf(schema: Schema, way: readonly string[], named: Named): unknown {
   const found =
     writtenExample(way) ?? chosen(schema) ?? referred(schema, named) ?? built(schema, way, named) ?? variant(schema, way, named);
@@ -16,7 +16,10 @@ export function exampleOf(schema: Schema, way: readonly string[], named: Named):
   return found.example;
 }
 
-/** Returns the example that follows from the schema itself: its only value, its default, its first choice, or one of its format. */
+/**
+ * Returns the example that follows from the schema itself: its only value, default or first choice, one of its format, or true for a
+ * boolean.
+ */
 function chosen({ const: only, enum: choices, default: preset, format, type }: Schema): Found {
   if (only !== undefined) return { example: only };
   if (preset !== undefined) return { example: preset };

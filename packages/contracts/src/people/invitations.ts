@@ -36,7 +36,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 components.add(Invitation, { id: 'Invitation' });
 
-/** The form is 'Add New Partner'. */
+/** Buttons such as 'Add New Partner' and 'Invite by Email' open the form that sends these fields. */
 export const InvitationInput = z.strictObject({
   email: email(rules.email.invalid.auth, rules.email.max),
   role: z._default(role, 'partner'),

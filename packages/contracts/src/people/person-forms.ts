@@ -41,7 +41,7 @@ export const PasswordChange = z.strictObject({
   newPassword: password({ min: rules.password.minOnChange, tooShort: rules.password.tooShort.passwordChange }),
 });
 
-/** The form asks for the new password twice; only the server's part is sent. */
+/** The form asks for the new password twice, but the confirmation is not sent to the server. */
 export const PasswordForm = z
   .extend(PasswordChange, { confirmPassword: password({ min: rules.confirmPassword.min, tooShort: rules.confirmPassword.tooShort }) })
   .check(

@@ -86,7 +86,7 @@ function rangeOf(low: number, high: number, whole: Range): Range {
   return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
-/** Returns the URL state for these filters, limited to what the page shows. */
+/** Returns the URL state of these filters, without the values that the page ignores. A valid map area keeps its text from the URL. */
 export const browseChosenOf = ({ price, size, ...filters }: BrowseFilters, { bbox, at }: BrowseChosen): BrowseChosen => ({
   search: filters.search,
   type: filters.type,

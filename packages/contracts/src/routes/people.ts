@@ -1,6 +1,6 @@
 const changedMembers = ['/api/members', '/api/users', '/api/dashboard'] as const;
 
-/** Other people's answers at these paths change when a member joins or leaves. A changed name affects more paths. */
+/** When a member joins or leaves, the answers that other people get at these paths change. A changed name affects more paths. */
 export const changedByJoining = [...changedMembers, '/api/activities', '/api/invitations'] as const;
 
 export const people = {

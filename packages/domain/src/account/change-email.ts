@@ -14,7 +14,7 @@ import { proveCodeWhereOn, provePassword } from './prove-oneself.ts';
 
 const [person, mail] = [rulesFor<PersonRow>(), rulesFor<MailRow>()];
 
-/** The member chooses the address of the link, so Acre limits how many links it sends an hour. */
+/** A member chooses the address that a link is sent to, so Acre limits how many links each member can request per hour. */
 const linksAnHour = 5;
 const hour = 60 * 60;
 

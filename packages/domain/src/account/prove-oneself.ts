@@ -49,8 +49,8 @@ export async function proveCodeWhereOn(
 const minutesProven = 10;
 
 /**
- * Records in the session `key` that the caller just proved their identity. This is a separate step, so that a used code stays used even if
- * the protected change is refused for another reason.
+ * Records in the session with this `key` that the caller just proved their identity. This has its own transaction, so that a used code
+ * stays used even if the protected change is refused for another reason.
  */
 export async function proveInSession(
   { actor: { id }, people, passwords, atomically }: Context,

@@ -17,7 +17,7 @@ import { tellOwner } from './tell-owner.ts';
 
 const password = 'correct horse';
 const now = Date.parse('2026-11-02T09:00:00.000Z');
-/** Returns the code that the in-memory app shows after the given number of 30-second steps. */
+/** Returns the code that the in-memory authenticator app shows after the given number of 30-second steps. */
 const code = (steps = 0): string => String(Math.floor(now / 30_000) + steps).slice(-6);
 const wrong = { code: 'second_factor.wrong', field: 'code' };
 

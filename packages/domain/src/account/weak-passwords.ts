@@ -6,7 +6,10 @@ import { personRules } from '../people/rules.ts';
 import type { Ports } from '../ports.ts';
 import { passwordForm } from './password-normalization.ts';
 
-/** `names` are the owner's names that others could know. */
+/**
+ * `names` holds the owner's email address and, if known, the username, because others could guess a password made of them. An entry without
+ * a value is null.
+ */
 export type PasswordOwner = Readonly<{ fullName: string; names: readonly (string | null)[] }>;
 export type PasswordFault = Extract<RefusalCode, 'password.common' | 'password.pattern' | 'password.personal'>;
 

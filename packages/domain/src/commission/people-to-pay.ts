@@ -8,9 +8,9 @@ import type { Participants } from './split-commission.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Returns everybody whom a deal may pay: its elite, its partner, and those above the partner whom the plan pays, the referrer first.
- * Deactivated and deleted people are skipped, and their shares go to the remainder. If the partner was deactivated or deleted, the house
- * keeps the remainder.
+ * Returns everybody whom a deal may pay: its elite, its partner, and those above the partner whom the plan pays, the referrer first. Null
+ * replaces a deactivated or deleted person, whose share stays in the remainder. Without an active partner, nobody above the partner is
+ * paid, and the house gets the remainder.
  */
 export async function peopleToPay(
   { people }: Pick<Ports, 'people'>,

@@ -9,7 +9,7 @@ export type CommissionPlan = Readonly<{ version: number; eliteBasisPoints: Basis
 
 export const defaultPlan: CommissionPlan = { version: 1, eliteBasisPoints: 1_000, uplineBasisPoints: [500, 200] };
 
-/** Percentages are shown and entered in this form. */
+/** This is the plan in percent, as people see and enter it. */
 export type PlanInPercent = Readonly<{ elite: number; uplines: readonly number[] }>;
 
 export const planInPercent = (plan: Omit<CommissionPlan, 'version'>): PlanInPercent => ({

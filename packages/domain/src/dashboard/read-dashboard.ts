@@ -47,7 +47,10 @@ export async function readDashboard(ctx: Context, { period, scope }: DashboardQu
 /** Administrators see the figures of the whole platform. */
 const whoseFigures = (actor: Member): Whose => (actor.role === 'admin' ? 'platform' : actor);
 
-/** The totals are not shown, so the rows are not counted. */
+/**
+ * A `countTo` of 0 skips the count of a list. The dashboard shows no total of activities, and takes that of properties from
+ * `propertyTotals`.
+ */
 const uncounted = 0;
 
 const latestActivities = async (ctx: Context) =>

@@ -23,8 +23,8 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
 }
 
 /**
- * A save that changes something marks only the changed preferences as decided, so the step is done once one of the two is decided. A
- * preference set by the environment needs no decision.
+ * A save that changes something marks only the changed preferences as decided. The step is therefore done once either `signUp` or
+ * `othersSubmissions` is decided. A preference set by the environment needs no decision.
  */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();

@@ -94,7 +94,10 @@ async function lockFor(actor: Member, { templates }: Needs): Promise<void> {
   await templates.lock();
 }
 
-/** Returns 'Copy of Lease', then 'Copy of Lease (2)', the first name that is not taken. A name at the maximum length is truncated. */
+/**
+ * Returns the first name that is not taken: 'Copy of Lease', then 'Copy of Lease (2)', and so on. A name that would be too long is
+ * truncated before its number.
+ */
 function nameOfCopy(name: string, taken: ReadonlySet<string>): string {
   for (let nth = 1; ; nth += 1) {
     const end = nth === 1 ? '' : ` (${nth})`;

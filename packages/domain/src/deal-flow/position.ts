@@ -25,8 +25,8 @@ export function positionsFor(length: number): Positions {
 }
 
 /**
- * Returns the positions in a template. If a step after the first position and before the closing is named 'Under Contract', a deal under
- * contract is at that step.
+ * Returns the positions in a template. If a step named 'Under Contract' is at or after the active position and before the closing, deals
+ * under contract are at that step.
  */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);

@@ -17,7 +17,7 @@ export type DealFilter = Readonly<{
   status?: DealStatus | 'in_progress' | undefined;
   propertyId?: number | undefined;
   commission?: CommissionFilter | undefined;
-  /** Both days are included and are days in the firm's time zone, such as 2026-02-28. */
+  /** Both days, such as 2026-02-28, are inclusive and in the firm's time zone. */
   closedFrom?: string | undefined;
   closedTo?: string | undefined;
 }>;

@@ -55,7 +55,7 @@ export function otherSide(actor: Member, { memberId, fullName, ofSubmitter, agen
   return ofSubmitter ? null : agentName;
 }
 
-/** Screens show larger numbers as '99+'. */
+/** Counting stops at this number, because screens show it as '99+'. */
 const mostCounted = 100;
 
 /** Counts the conversations with unread messages, up to 100. */

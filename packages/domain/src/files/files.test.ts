@@ -54,7 +54,7 @@ describe('uploading a file', () => {
 });
 
 describe('reading a file', () => {
-  /** Attaches a file of this kind to a property of this status or to its owner. */
+  /** Uploads a file of this kind and attaches it to a property of this status, or to the person who uploaded it. */
   const hung = async (kind: FileKind, on: PropertyStatus | 'person') => {
     const world = aWorld();
     const { store } = aStore();

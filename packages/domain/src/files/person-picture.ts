@@ -28,7 +28,7 @@ export async function pictureFor(
   return shownAt(file.id);
 }
 
-/** Attaches exactly this picture to the person. */
+/** Attaches this picture to the person and detaches all their others. If the address is null, it only detaches them. */
 export async function attachPicture(files: Files, personId: number, address: string | null): Promise<void> {
   const id = address === null ? undefined : pictureAt(address);
   const kept = id === undefined ? [] : [id];

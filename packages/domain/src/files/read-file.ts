@@ -20,8 +20,9 @@ type Needs = Pick<Ports, 'files' | 'properties' | 'people'>;
 type Readable = Readonly<{ file: StoredFile; isPublic: boolean }>;
 
 /**
- * Reads a file that the actor may see: an image with its property or person, a document by `readableDocuments`, an unattached file as its
- * uploader. A width selects a smaller copy. Hidden files are refused like missing ones.
+ * Reads a file that the actor may see. An image is visible to readers of its property or person, and a document to those whom
+ * `readableDocuments` allows. An unattached file is visible only to its uploader. A width selects a smaller copy. A file that the actor may
+ * not see is refused like a missing one.
  */
 export async function readFile(
   ctx: Context<Actor>,

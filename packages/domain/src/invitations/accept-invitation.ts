@@ -56,8 +56,8 @@ export async function acceptInvitation(ports: Ports, { token, password, ...enter
 }
 
 /**
- * Opening an emailed link proves access to the address, and an administrator's invitation vouches for it. A link that a member handed over
- * proves neither.
+ * The address counts as confirmed if the link was emailed to it, or if an administrator wrote the invitation. A link that any other member
+ * handed over confirms nothing.
  */
 async function confirmationBy(
   ports: Pick<Ports, 'invitations' | 'people' | 'clock'>,

@@ -6,7 +6,10 @@ import type { SelfRegistrationRole } from '../people/rules.ts';
 export const invitationRules = {
   message: quotedToStrangers,
   days: 14,
-  /** A member who joined fewer than `days` ago may email `aDay` invitations a day unless an administrator confirmed them. */
+  /**
+   * A member who joined less than `days` days ago may email at most `aDay` invitations a day, unless an administrator confirmed the
+   * member's address.
+   */
   newMember: { aDay: 10, days: 30 },
 } as const;
 

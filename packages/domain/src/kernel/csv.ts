@@ -3,7 +3,10 @@ import type { Cell } from './sheet.ts';
 /** Spreadsheets run text that begins with one of these as a formula. Full-width signs count, because some read them as plain ones. */
 const formula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 const protectedFormula = /^'+[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
-/** Programs end a line at each of these, and some separate cells by semicolons or tabs. */
+/**
+ * Cells with one of these characters need quotes. Some programs separate cells by semicolons or tabs, and some end a line at other
+ * characters than CR and LF.
+ */
 const needsQuotes = /[",;\t\r\n\v\f\u0085\u2028\u2029]/;
 
 /**

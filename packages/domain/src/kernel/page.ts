@@ -2,7 +2,7 @@ import { type FieldTable, fieldNames } from './field-table.ts';
 import type { Rule } from './rule.ts';
 
 declare const shape: unique symbol;
-/** This is the JSON text of a `V`. The store builds it, and callers pass it through without parsing. */
+/** This is the JSON text of a `V`. The store builds it, so that callers can pass it to the response without parsing it. */
 export type Json<V> = string & { readonly [shape]: V };
 export const toJson = <V>(value: V): Json<V> => JSON.stringify(value) as Json<V>;
 export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;

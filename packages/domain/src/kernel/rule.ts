@@ -8,7 +8,10 @@ export type Scalar = string | number | boolean | null;
  * Unlike in SQL, a rule is always true or false. Null equals null, every other comparison with null is false, and `not` inverts the result.
  */
 export type Rule<T> =
-  /** `given` marks a value that a user wrote. The SQL adapter merges only the core's own constants into one list. */
+  /**
+   * `given` marks a value that a user wrote. The SQL adapter keeps such a value as a parameter of its own, and merges only the core's
+   * constants into one list.
+   */
   | { is: 'eq'; field: keyof T & string; value: Scalar; given?: true }
   | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }
   | { is: 'atLeast' | 'atMost' | 'below'; field: keyof T & string; value: number | string }

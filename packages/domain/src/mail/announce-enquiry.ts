@@ -16,7 +16,7 @@ type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
 /**
  * Sends an email about a new inquiry to the people responsible for the property, and a confirmation to a visitor who inquired. If the
- * submitter and the administrators are the two sides, it emails the other side.
+ * submitter and the administrators are the two sides, it emails the side that did not write the message.
  */
 export async function announceEnquiry(
   { properties, conversations, preferences }: Needs,

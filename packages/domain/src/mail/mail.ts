@@ -35,7 +35,7 @@ export type Mail = Readonly<{
   toAddress: string;
   replyTo: string | null;
   subject: string;
-  /** The content is null if it holds a secret; such emails are rendered only when they are sent. */
+  /** The content is null if the email contains a secret; such emails are rendered only when they are sent. */
   content: readonly Block[] | null;
   state: MailState;
   /** The reason explains why the email failed or still waits. */

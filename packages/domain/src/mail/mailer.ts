@@ -9,7 +9,10 @@ export type OutgoingMail = Readonly<{
   unsubscribeUrl: string | null;
 }>;
 
-/** The recipient's server rejects the email permanently. The message says why. */
+/**
+ * The mail server permanently refused the recipient or the content, or the envelope is invalid, for example because of a malformed address.
+ * The message says why.
+ */
 export class MailRefused extends Error {}
 
 export interface Mailer {

@@ -19,7 +19,7 @@ export const listNotifications = ({ actor, notifications }: Context, { page, pag
     countTo: mostCounted,
   });
 
-/** Screens show larger numbers as '99+'. */
+/** Counting stops at this number, because screens show it as '99+'. */
 const mostCounted = 100;
 
 /** Counts the actor's unread notifications, up to 100. */

@@ -6,8 +6,8 @@ import type { Ports } from '../ports.ts';
 const most = 50;
 
 /**
- * Sends each person whose digest is due one email with the unread notifications and returns the number of emails. Instances share the work,
- * and nobody gets a digest twice.
+ * Sends each person whose digest is due one email with the unread notifications, unless there are none. Returns the number of people whose
+ * digest was due, with or without an email. Instances share the work, and nobody gets a digest twice.
  */
 export async function postDigests({ atomically }: Ports): Promise<number> {
   let posted = 0;

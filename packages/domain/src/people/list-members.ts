@@ -15,7 +15,7 @@ export type MemberFilter = Readonly<{
   role: MemberView['role'];
   search?: string | undefined;
   standing?: MemberStanding | undefined;
-  /** The day is inclusive and in the firm's time zone, such as 2026-01-31. */
+  /** The day, such as 2026-01-31, is inclusive and in the firm's time zone. */
   joinedFrom?: string | undefined;
 }>;
 export type MemberQuery = Paging & MemberFilter & Readonly<{ sort: MemberSort }>;

@@ -20,7 +20,7 @@ export type PersonRow = Person &
      */
     upline: readonly number[];
     searchText: string;
-    /** This is the lower-case name after a blank, so that a search can match the start of a word. */
+    /** This is the name in lower case with a leading space, so that a search can match the start of every word. */
     nameText: string;
   }>;
 

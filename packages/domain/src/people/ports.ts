@@ -19,11 +19,14 @@ export type Referrer = Readonly<{ id: number; fullName: string; role: PersonRole
 export interface People extends Reader<PersonRow, PersonView> {
   /** Refuses with person.email_taken if the email or username is in use, even under concurrency. */
   add(person: NewPerson): Promise<number>;
-  /** Also increments the version; refuses with person.email_taken like `add`. */
+  /** Also increments the `version` of the person's record, not that of the password. Refuses with person.email_taken like `add`. */
   change(id: number, change: PersonChange): Promise<void>;
   /** Replaces the password of that version; returns false if it was replaced in the meantime. */
   setPassword(of: Verified, passwordHash: string): Promise<boolean>;
-  /** Finds people who can log in by lower-case email or username. */
+  /**
+   * Returns the credentials of the person with this email or username in lower case; undefined if nobody has it or the person cannot log
+   * in.
+   */
   credentialsFor(name: string): Promise<Credentials | undefined>;
   credentialsOf(id: number): Promise<Credentials | undefined>;
   byReferralId(referralId: string): Promise<Referrer | undefined>;
@@ -55,7 +58,7 @@ export type Funnel = Readonly<{ visits: number; registrations: number; withoutVi
 
 /** Visits are counted by day in UTC. Data about visitors is deleted after the day. */
 export interface ReferralVisits {
-  /** Counts each visitor once a day. `begun` is true for the first visit of any link on that day. */
+  /** Counts each visitor of a person's link once a day. `begun` is true if no visit to any person's link was counted earlier that day. */
   count(personId: number, from: VisitFrom): Promise<Readonly<{ day: string; begun: boolean }>>;
   funnelOf(personId: number): Promise<Funnel>;
   /** Deletes visitor data of a past day and keeps only the number of visits. */

@@ -62,7 +62,7 @@ describe('the pins of a map', () => {
   });
 
   it('never overlap when they count several properties: their centers are 32 pixels apart', async () => {
-    // The two places of a pair are on opposite sides of an edge between cells.
+    // Each place has two properties, so that every pin counts several.
     const rows = Array.from({ length: 40 }, (_, n) => at(30 + (n % 8) * 0.7, -98 + Math.floor(n / 8) * 0.7)).flatMap((row) => [row, row]);
     const map = await aMap(...rows);
     const zoom = 6;

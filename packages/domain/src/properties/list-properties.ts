@@ -22,7 +22,7 @@ export type PropertyFilter = Readonly<{
   priceMax?: number | undefined;
   sizeMin?: number | undefined;
   sizeMax?: number | undefined;
-  /** Both days are inclusive and in the firm's time zone, such as 2026-01-31. */
+  /** Both days, such as 2026-01-31, are inclusive and in the firm's time zone. */
   submittedFrom?: string | undefined;
   submittedTo?: string | undefined;
   state?: UsState | undefined;

@@ -17,8 +17,8 @@ export type PropertyRow = Property &
     mapX: number | null;
     mapY: number | null;
     /**
-     * Contains the name, address, city, state (code and name), ZIP code and referral id in lower case. Each part begins with a blank, and
-     * line breaks separate them.
+     * Contains the name, address, city, state (code and name), ZIP code and referral id in lower case. Accents are removed, and typographic
+     * marks are replaced by plain ones. Each part begins with a blank, and line breaks separate them.
      */
     searchText: string;
     /** Lists are sorted by this lower-case name. */

@@ -8,7 +8,7 @@ export const wordsIn = (text: string): string[] => searchForm(text).split(betwee
 /** Only words of 3 to 40 characters without digits are corrected, because a similar number is not a likely spelling of another number. */
 export const isGuessable = (word: string): boolean => word.length >= 3 && word.length <= 40 && !/\d/.test(word);
 
-/** Returns the word with each pair of neighboring letters swapped, a typo that letter groups detect poorly. */
+/** Returns the variants of a word in which two neighboring letters are swapped. Letter groups detect this kind of typo poorly. */
 export const exchanged = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)).filter(
     (other) => other !== word,

@@ -19,7 +19,7 @@ const refusalNames: Partial<Record<RefusalCode, string>> = {
   not_allowed: 'Not allowed',
 };
 
-/** These details are stored as single words or paths. */
+/** These details are stored as paths or short codes, so the log shows these texts instead. */
 const names: Readonly<Partial<Record<string, string>>> = {
   password: 'With a password',
   'password and code': 'With a password and a code',

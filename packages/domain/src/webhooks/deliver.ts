@@ -2,7 +2,7 @@ import type { PayloadOf } from '../outbox/effect.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { Met } from './ports.ts';
 
-/** A delivery attempt failed, with the response it got. */
+/** Reports a failed delivery attempt. `met` is the receiver's response; its status is null if there was none. */
 export class NotDelivered extends Error {
   readonly met: Met;
   /** A retry cannot succeed. */

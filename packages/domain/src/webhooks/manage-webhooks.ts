@@ -67,7 +67,7 @@ export async function readWebhook(ctx: Context, { id }: Readonly<{ id: number }>
   return found;
 }
 
-/** The secret is returned only here. */
+/** The result contains the secret, because no later read returns it. */
 export async function createWebhook(ctx: Context, content: WebhookContent) {
   const { actor } = ctx;
   mustManage(actor);

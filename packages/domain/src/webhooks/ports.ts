@@ -29,7 +29,7 @@ export interface Deliveries extends Reader<DeliveryRow, Delivery> {
   outgoing(id: number): Promise<Outgoing | undefined>;
   /** Records the result of an attempt. */
   note(id: number, state: DeliveryState, reason: string | null, met: Met): Promise<void>;
-  /** Returns false if the delivery is already pending. */
+  /** Makes the delivery pending again. Returns false if it is already pending. */
   waitAgain(id: number): Promise<boolean>;
   /** Returns whether any delivery to its webhook succeeded since this one was created. */
   anyDeliveredSince(id: number): Promise<boolean>;

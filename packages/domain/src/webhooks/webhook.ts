@@ -29,7 +29,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export type Delivery = Readonly<{
   id: number;
   webhookId: number;
-  /** All attempts and all webhooks share this id, so that receivers detect repeats. */
+  /** This id identifies the event. It is the same in all attempts and for all webhooks, so that receivers can detect repeats. */
   eventId: string;
   event: WebhookEvent;
   /** The payload is exactly the text that is signed and sent. */

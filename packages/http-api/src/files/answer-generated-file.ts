@@ -6,7 +6,7 @@ import type { Context } from 'koa';
  */
 export type MadeFile = Readonly<{ bytes: Buffer; mediaType: string; name: string; isShown?: true; isPublic: boolean; version: string }>;
 
-/** Clients revalidate the file each time, since its content may change or become hidden. */
+/** Clients revalidate a public file each time, because its content may change or become hidden. They do not store any other file. */
 export function answerMade(ctx: Context, { bytes, mediaType, name, isShown, isPublic, version }: MadeFile): void {
   ctx.attachment(name, { type: isShown ? 'inline' : 'attachment' });
   ctx.type = mediaType;

@@ -1,6 +1,9 @@
 import { fileRules } from '@acre/domain/files/rules';
 
-/** Control characters are removed. Those that reverse the direction of text could show `fdp.exe` as `exe.pdf`. */
+/**
+ * Control characters, line separators, lone surrogates, slashes and backslashes are removed. Control characters that reverse the direction
+ * of text could show `fdp.exe` as `exe.pdf`.
+ */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029/\\]/gu;
 
 /** Makes the name of an uploaded file safe to show and save; a cut name keeps its extension. */

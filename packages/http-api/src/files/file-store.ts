@@ -6,7 +6,7 @@ import { type FileStorage, isFull } from './storage.ts';
 
 const encodeInProcess = whenNeeded(async () => (await import('./image-process.ts')).encodeInProcess);
 
-/** Adapts a storage to the core's port for contents. */
+/** Implements the core's port for file contents with this storage. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({
   examine: async (kind, { name, bytes, path }, uploaderId) => {
     if (bytes === 0) throw new Refusal('file.empty');

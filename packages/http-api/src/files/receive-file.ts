@@ -89,7 +89,7 @@ async function save(content: Readable, path: string, name: string): Promise<Uplo
   try {
     await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    // The disk may also fill up on the last bytes, after the form has ended.
+    // This error is handled here and not in `read`, because the disk may fill up on the last bytes, after the form has ended.
     throw isFull(error) ? new Refusal('file.no_room') : error;
   }
   return { name, bytes, sha256: hash.digest('hex'), path };

@@ -35,7 +35,10 @@ import type { SessionControl } from './session/session.ts';
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 type Row<E extends Endpoint> = Answer<E> extends (infer R)[] ? DeepReadonly<R> : never;
 
-/** A handler returns a page, JSON text from the store, a value, or nothing (204). */
+/**
+ * The endpoint decides what its handler returns: a page, a file or archive, a CSV sheet, a text, a value, or nothing (204). Instead of a
+ * value, it may return JSON text from the store.
+ */
 export type Reply<E extends Endpoint> = E extends { paged: true }
   ? Promise<Page<Row<E>>>
   : E extends { response: 'file' }

@@ -43,9 +43,9 @@ const quietTurns = 50;
 const longestReading = 1 * seconds;
 
 /**
- * Waits until requests that arrived before the stop have been read. Otherwise closing the port would lose them. Closing refuses connections
- * that are not accepted yet, and a connection whose request was not read yet looks idle. The event loop accepts one connection per turn, so
- * the wait ends after many turns without a new connection or request, or after a second.
+ * Waits until requests that arrived before the stop have been read. Closing the port would lose them: it refuses connections that are not
+ * accepted yet, and a connection whose request is still unread looks idle. The event loop accepts one connection per turn, so the wait ends
+ * after many turns without a new connection or request, or after a second.
  */
 async function whatCameIsRead(server: Server): Promise<void> {
   const late = performance.now() + longestReading;

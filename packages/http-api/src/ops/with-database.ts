@@ -19,7 +19,10 @@ type Opening = Readonly<{
   stopsItself?: boolean;
 }>;
 
-/** Opens the database without migrating it. The embedded one is stopped at the end, even if the process is told to stop before. */
+/**
+ * Opens the database without migrating it. If this call started the embedded database, it is stopped at the end, even if the process is
+ * told to stop earlier.
+ */
 export async function withDatabaseAsIs<R>(
   env: Env,
   say: Say,

@@ -5,7 +5,7 @@ export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId
 
 /**
  * `position` is the end of the replayed log in bytes; null on a server that was never a standby. `held` is the server's public version or
- * the member's number of writes, depending on `must` of `standingOf`; 0 without it.
+ * the member's number of writes, whichever the `must` argument of `standingOf` asks for; 0 without that argument.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 
@@ -31,8 +31,8 @@ export async function standingOf(replica: Db, must?: MustHold): Promise<Standing
 }
 
 /**
- * Counts one more write of a member. This comes last in a transaction: it locks the member's row, so other writes of the member wait only
- * until the commit.
+ * Counts one more write of a member. This must come last in a transaction: it locks the member's row in member_writes, so other writes of
+ * the member wait only until the commit.
  */
 export async function noteWrite(db: Db, personId: number): Promise<void> {
   await run(

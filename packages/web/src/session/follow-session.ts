@@ -36,8 +36,8 @@ async function compare(shown: () => Known): Promise<void> {
   const user = await readUser();
   const before = shown();
   if (before === undefined || user?.id === before?.id) return;
-  // A form with changes stays on screen. After a logout, its author can still send it after logging in again. A visitor's form contains no
-  // data of another account.
+  // After a login or logout, a form with unsaved changes stays on screen. After a logout, its author can log in again and then send it.
+  // After a login, a visitor's form contains no data of another account.
   if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
   return startAnew();
 }

@@ -20,8 +20,8 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Measures how long members wait in the back office of a firm with this many rows of everything, compared with the same statements through
- * node:http and pg.
+ * Measures the request rates of the back office in a firm with this many rows of everything. It compares them with the same statements
+ * through node:http and pg. It also measures the peak memory of the server and the duration of the statements in PostgreSQL.
  */
 export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));

@@ -28,7 +28,7 @@ export type Single<S extends string = string> = {
   move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
 };
 
-/** Holds a record's status and version, or the reason why it cannot be read. */
+/** Holds a record's status and version, or the reason why the record cannot be read or may not be moved. */
 export type Seen = { readonly id: number } & ({ readonly status: string; readonly version: number } | { readonly why: string });
 /** The change is made only if the record still has this version. */
 export type Line = { readonly id: number; readonly version: number };

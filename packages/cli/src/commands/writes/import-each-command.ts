@@ -26,7 +26,7 @@ export type Importing = {
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
   readonly one: string;
   readonly look?: Look;
-  /** Maps the titles of the CSV that `export` writes to fields, where they differ from the names of the fields. */
+  /** Maps column titles of the CSV that `export` creates to the names of fields, where the two differ. */
   readonly sheet?: SheetFields;
   /** An import ignores these fields, although `create` takes them. */
   readonly passedOver?: readonly string[];

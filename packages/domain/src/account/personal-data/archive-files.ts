@@ -2,8 +2,9 @@ import { accountNouns } from './account-nouns.ts';
 import { workNouns } from './work-nouns.ts';
 
 /**
- * Lists everything stored about a member, grouped into nouns such as `sessions`. Each noun becomes one JSON file of the archive with
- * exactly these keys. Other people appear under the name the member sees. Hashes, secrets and keys are never included.
+ * Lists everything stored about a member, grouped into nouns such as `sessions`. Each noun becomes one JSON file of the archive, whose
+ * records have exactly the `keys` of that noun. Other people appear under the name the member sees. Hashes, secrets and cryptographic keys
+ * are never included.
  */
 export const personalNouns = { ...accountNouns, ...workNouns } as const;
 

@@ -16,7 +16,10 @@ export type PossibleDuplicate = Readonly<Pick<PropertyView, (typeof shown)[numbe
 /** `except` is the id of the property itself if it is stored. */
 export type DuplicateQuery = Located & Readonly<{ except?: number | undefined }>;
 
-/** At most this many candidates are examined, newest first. No street address exists in that many towns, so none is missed. */
+/**
+ * At most this many candidates are examined, newest first. Older ones could be missed only if more properties shared a street address
+ * across towns or stood around the point, which is not expected.
+ */
 const candidates = 100;
 const mostShown = 5;
 const property = rulesFor<PropertyRow>();

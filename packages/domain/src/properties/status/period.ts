@@ -11,7 +11,9 @@ export const periodLabels = {
   year: 'This year',
 } as const satisfies Record<Period, string>;
 
-/** Returns the first day, inclusive, of the period that ends today, such as 2026-02-09; null for all time. */
+/**
+ * Returns the first day of the period that ends today, as a date such as 2026-02-09; null for all time. The period includes its first day.
+ */
 export function periodStart(period: Period, today: string): string | null {
   if (period === 'all') return null;
   if (period === 'year') return `${today.slice(0, 4)}-01-01`;

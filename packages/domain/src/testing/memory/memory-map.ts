@@ -9,7 +9,7 @@ const alone = ({ id, name, price, type, mapX, mapY }: PropertyRow): Cluster => {
   return { count: 1, sumX: x, sumY: y, west: x, east: x, north: y, south: y, property: { id, name, price, type } };
 };
 
-/** Clusters are ordered from the west, then from the north. */
+/** Clusters are ordered by their cells: from west to east, and within a column of cells from north to south. */
 export const memoryMap =
   (rows: () => readonly PropertyRow[]) =>
   async ({ within, viewport, level }: MapRequest): Promise<Clustered> => {

@@ -47,7 +47,7 @@ const readable = <T, V>(row: T, view: V, fields: FieldPolicy<T, V>): V =>
 
 type Sortable = string | number | null;
 
-/** Sorts like PostgreSQL: nulls count as the largest value unless they come last. */
+/** Sorts like PostgreSQL: null counts as the largest value. In descending order it therefore comes first, unless `nulls` is 'last'. */
 const byTerms =
   <T>(sort: Sort<T>) =>
   (a: T, b: T): number => {

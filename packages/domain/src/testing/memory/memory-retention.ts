@@ -4,7 +4,7 @@ import type { MemoryState } from './memory-state.ts';
 
 type Aged = Readonly<{ id: number; at: string | null }>;
 
-/** Memory has no parked effects and no stored answers. */
+/** The memory ports store no parked effects and no answers to idempotent requests, so there is nothing of these kinds to delete. */
 export const memoryRetention = (state: MemoryState): Retention => {
   const aged: Partial<Record<Expiring, () => Aged[]>> = {
     settledMail: () => state.mails.rows.map(({ id, settledAt: at }) => ({ id, at })),

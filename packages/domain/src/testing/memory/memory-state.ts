@@ -105,7 +105,7 @@ const empty = <R extends { readonly id: number }>(): Table<R> => ({ rows: [], la
 
 export const nowOf = ({ clock }: Pick<MemoryState, 'clock'>): string => clock.now().toISOString();
 
-/** A new installation has no people, the shipped templates and one plan. */
+/** A new installation contains the shipped templates and one plan, but no people. */
 export function memoryState(clock: Clock): MemoryState {
   const state: MemoryState = {
     clock,

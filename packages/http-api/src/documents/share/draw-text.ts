@@ -69,7 +69,10 @@ async function draw({ weight, width, colour }: Wording, text: string, size: numb
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Removes control characters and those that change the direction of the text around them; an empty text becomes a dash. */
+/**
+ * Replaces control characters, and those that change the direction of the text around them, with spaces, and cuts the text to `longest`
+ * code units. A text without visible characters becomes a dash.
+ */
 export function drawable(text: string): string {
   const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, longest);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(signs.replaceAll(/[\u115F\u1160\u3164\uFFA0\u2800]/g, '')) ? signs.trim() : '–';

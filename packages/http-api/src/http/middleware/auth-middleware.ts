@@ -13,7 +13,7 @@ type Settings = SiteUrl & Readonly<{ secondFactorForAdmins: boolean }>;
 
 /**
  * Identifies the caller by a token or a session. Rejects cross-site requests with an unsafe method unless they have a token. A person who
- * must set up a second factor can do only that or log out.
+ * must set up a second factor can use only endpoints with `beforeSecondFactor`, such as the setup and logout.
  */
 export function authMiddleware(app: Koa, db: Database, { secondFactorForAdmins, ...site }: Settings): Middleware[] {
   const identification = [sameOriginOnly(site), secureCookies, sessions(app, pgSessionStore(db)), whoAsks(secondFactorForAdmins)];

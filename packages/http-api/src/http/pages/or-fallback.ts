@@ -1,7 +1,7 @@
 import { withinTime } from '../../within-time.ts';
 import { isDatabaseAway } from '../middleware/errors.ts';
 
-/** After this many milliseconds a page is sent without its first responses, which the browser then requests. */
+/** If the database takes longer than this many milliseconds, a page is sent without its data, which the browser then requests. */
 const patience = 1000;
 
 /** Returns `otherwise` if the database is unreachable or slow. */

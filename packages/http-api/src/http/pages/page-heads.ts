@@ -27,7 +27,7 @@ const sources: Readonly<Record<Still, Pick<Head, 'source'>>> = {
   unknown: { source: 'src/public/not-found-page.tsx' },
 };
 
-/** These screens are for members and for people who join, so search engines must not index them. */
+/** These screens are for members, for people who join, or for unknown addresses, so search engines must not index them. */
 export const stillHead = (screen: Still, site: string): Head => ({
   ...siteHead(site, titles[screen]),
   hidden: true,

@@ -1,8 +1,8 @@
 import { screenAt } from './screen-at.ts';
 
 /**
- * Matches punctuation, symbols, spaces and invisible characters at the end, after a letter, digit, `_` or `-`. No path ends in one of them,
- * except that tokens may end in `-` or `_`, which are not matched.
+ * Matches punctuation, symbols, spaces and invisible characters at the end, after a letter, digit, `_` or `-`. It does not match `/`, nor
+ * `-` and `_`, in which tokens may end. No path ends in any of the others.
  */
 const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 

@@ -11,9 +11,9 @@ const own = /\s*<title>.*?<\/title>|\s*<meta name="description"[^>]*>/g;
 const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
 
 /**
- * Builds pages from the built index.html. The page's title and description replace the built ones and come before its scripts. The screen's
- * styles follow those of every screen, in the order that the browser uses. The rendered screen replaces the element that the browser
- * hydrates. The first responses come last.
+ * Builds pages from the built index.html. The page's own head elements replace the built title and description and come before the scripts.
+ * The files of the screen follow, so its styles come after those of every screen, as when the browser loads them. The rendered screen
+ * replaces the element that the browser hydrates. The data of the first API responses is at the end of the body.
  */
 export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, screen?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);

@@ -14,7 +14,10 @@ export const postgresLimiter = (db: Database, { tries, window }: Readonly<{ trie
     duration: window,
   });
 
-/** Delays repeated failed attempts, twice as long each time. Failures are forgotten after the window, or after a success. */
+/**
+ * Delays repeated failed attempts, twice as long each time, up to `longest` seconds. Failures are forgotten after the window, or after a
+ * success.
+ */
 export type Pauses = {
   /** Returns the seconds until the next attempt under the key is allowed; 0 means now. */
   readonly secondsLeft: (key: string) => Promise<number>;

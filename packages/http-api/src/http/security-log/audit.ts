@@ -19,7 +19,7 @@ const badSignIns: readonly RefusalCode[] = ['sign_in.failed', 'second_factor.wro
 const badProofs: readonly RefusalCode[] = ['password.wrong', 'second_factor.wrong'];
 const ownData = '/api/account/downloads/{key}';
 
-/** Routes store these values in the request's state for this middleware. */
+/** The session middleware and the router store these values in the request's state, and this middleware reads them. */
 type RequestState = Readonly<{ actor?: Actor; endpoint?: Endpoint; session?: SessionControl; claimedName?: string }>;
 
 const isUnsafe = ({ method }: Context): boolean => method !== 'GET' && method !== 'HEAD';
@@ -32,8 +32,9 @@ const actorIdOf = ({ actor }: RequestState): number | null => (actor && isMember
 const patternOf = (ctx: Context): string => `${ctx.method} ${(ctx.state as RequestState).endpoint?.path ?? 'elsewhere'}`;
 
 /**
- * Writes events to the security log that must be recorded even if the request fails: successful and failed logins, reached limits, refused
- * access, and exports. Use cases log their own changes in their transactions.
+ * Writes successful and failed logins, failed proofs, reached limits, refused access and exports to the security log. It writes outside the
+ * transaction of the request, so that the events are recorded even if the request fails. Use cases log their own changes in their
+ * transactions.
  */
 export function securityAudit(db: Database, logger: Logger): Middleware {
   const tell = tellTo(logger);
@@ -80,7 +81,7 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
 
 /**
  * Returns whether a refusal is logged. For members, 'not found' is logged, because hidden records are refused with it. A 401 for a read is
- * not logged, because every page requests the current user.
+ * logged only if a token is invalid, because every page requests the current user.
  */
 function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null): boolean {
   const status = statusOf[code];

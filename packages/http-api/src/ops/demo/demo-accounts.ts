@@ -31,7 +31,10 @@ export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publi
 
 const secretsOfPeople = ['sessions', 'api_tokens', 'password_resets', 'email_changes'] as const;
 
-/** Deactivates the demo's accounts, gives them a random password, and ends their sessions. Returns how many accounts were closed. */
+/**
+ * Deactivates the demo's accounts, gives them a random password, and deletes their sessions, API tokens, password resets and email changes.
+ * Returns how many accounts were closed.
+ */
 export async function closePublishedAccounts(db: Database): Promise<number> {
   const ids = await publishedAccounts(db);
   const hash = await argonPasswords().hash(randomBytes(32).toString('base64url'));

@@ -33,7 +33,7 @@ export async function makeCluster(site: Site, password: string, options: NewClus
     if (error instanceof StartRefused) throw error;
     throw new StartRefused(`PostgreSQL could not create a database in ${site.cluster}: ${(error as Error).message}.`);
   } finally {
-    // It is safe to remove the whole folder, because this run created it and has already moved a complete cluster out of it.
+    // It is safe to remove the whole folder, because this run created it. A cluster that is still in it was never used.
     await rm(workshop, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,10 @@ import type { Replica } from '../replica/replica.ts';
 
 export type Opened = Readonly<{ primary: Database; replica?: Readonly<{ db: Database; reader: Replica }> | undefined }>;
 
-/** Adds gauges that only a process itself knows. For several processes, pool sizes are added up and the largest lag is reported. */
+/**
+ * Adds gauges whose values are known only within a single process. When several processes are combined, pool sizes are added up and the
+ * largest lag is reported.
+ */
 export function addOwnGauges(registry: Registry, { primary, replica }: Opened): void {
   const registers = [registry];
   const pools = [['primary', primary] as const, ...(replica ? [['replica', replica.db] as const] : [])];

@@ -7,7 +7,7 @@ import type { Database } from '../../postgres/connect.ts';
 import type { MustHold } from '../../postgres/replication.ts';
 import type { Replica } from './replica.ts';
 
-/** Runs read-only work on the primary, or on a replica that has the writes that `must` states. */
+/** Runs read-only work on a replica that already has the changes that `must` requires, or else on the primary. */
 export type Reads = <R>(must: MustHold | undefined, work: (ports: Ports) => Promise<R>) => Promise<R>;
 
 export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undefined): Reads {

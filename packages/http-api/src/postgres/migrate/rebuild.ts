@@ -34,8 +34,8 @@ const indexes = `
   order by i.indexrelid::regclass::text`;
 
 /**
- * Disables triggers and drops foreign keys and indexes, so that rows can be inserted unchanged and in any order. Removes rows that
- * migrations inserted. The returned function restores the triggers, keys and indexes, which checks every foreign key.
+ * Disables triggers and drops foreign keys and indexes, so that rows can be inserted unchanged and in any order. Empties the tables,
+ * because migrations inserted rows. The returned function restores the triggers, keys and indexes, which checks every foreign key.
  */
 export async function loosen(trx: Transaction, tables: readonly string[]): Promise<() => Promise<void>> {
   const found: { off: string; on: string }[] = [];

@@ -7,7 +7,7 @@ import { nameOf } from '../stores/account/personal-data/archive-query.ts';
 
 type Names = Readonly<Record<`${DealPart}Name` | 'propertyName', string>>;
 
-/** Reads the current names of a deal's property and people. */
+/** Builds the SQL that reads the current names of a deal's property and people. */
 export const dealNames = (table: string): Names =>
   ({
     propertyName: `(select name from properties where id = ${table}.property_id)`,

@@ -26,8 +26,8 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * `counted` maps each stage in which stage and type decide the rule to the types that match it. `open` lists the stages in which the rule
- * depends on more than that.
+ * `counted` maps stages to the types that match the rule there. It has only stages where stage and type decide the rule and some type
+ * matches. `open` lists the stages where the rule depends on more than stage and type.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 

@@ -26,7 +26,10 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
     fieldsOfKind(fields, 'id', 'property', 'person', 'choice', 'flag', 'date', 'number', 'decimal', 'degrees', 'text', 'email', 'version'),
   );
 
-/** Returns the columns of a table's money fields: in dollars for storage and views, and in whole cents for the core. */
+/**
+ * Returns the columns of a table's money fields. `view` and `dollars` are the stored columns in dollars, and `cents` converts them to whole
+ * cents for the core. The keys of `dollars` and `cents` are the core's field names.
+ */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));
   type InCents = Readonly<Record<`${NamesOfKind<T, 'money'>}Cents`, string>>;

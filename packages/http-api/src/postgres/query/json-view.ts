@@ -23,7 +23,7 @@ export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T,
 /** Builds the SQL that writes a whole record for the core. */
 export const recordOf = <T, V>({ record }: TableMapping<T, V>): string => jsonObject(Object.keys(record) as (keyof T & string)[], record);
 
-/** Builds the SQL that writes these fields as JSON text without blanks. */
+/** Builds the SQL that writes these fields as JSON text without whitespace between the tokens. */
 export const jsonObject = <K extends string>(names: readonly K[], values: Readonly<Record<K, string>>): string =>
   `(select row_to_json(fields)::text from (select ${named(names, values)}) fields)`;
 

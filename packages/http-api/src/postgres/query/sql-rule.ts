@@ -15,7 +15,7 @@ type Scalar = string | number | boolean | null;
  * search_form, so the searched expression must have that form too.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
-/** Builds a condition for whether a derived list of the row contains an integer. The condition is never null. */
+/** Builds a condition that tests whether a derived list of the row contains an integer. The condition is never null. */
 type Membership = (id: string) => string;
 
 /**

@@ -12,13 +12,13 @@ export type TableMapping<T, V> = Readonly<{
   listed?: Rule<T>;
   /** Returns SQL that reads a stored total; undefined if the total must be computed. */
   kept?: (total: Total<T>) => Sql | undefined;
-  /** This is the SQL of a number that changes with every committed change of the record's own fields. */
+  /** This is the SQL of one number for the whole table. The number changes with every committed change of the records' own fields. */
   changes?: string;
   /** These dollar columns are the sources of fields in cents. */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * Lists of visitors are sorted by these fields. Each has an index that includes the filter columns. If this is missing, every field
-   * counts as one of them.
+   * Visitors sort lists by these fields. In these orders, the first pages are read directly, without finding the ids in an index first (see
+   * `isNear`). If this is undefined, every field counts as one of them.
    */
   near?: readonly (keyof T & string)[];
 }>;

@@ -5,7 +5,7 @@ const shown = 36;
 /** Returns a 'YYYY-MM' month, or undefined for any other text. */
 export const monthOf = (text: string): string | undefined => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined);
 
-/** Lists the months of the last three years before this day, newest first. */
+/** Lists the choice 'All months', then the month of this day and the 35 months before it, newest first. */
 export const monthChoices = (today: string) => [
   { value: 'all', label: 'All months' },
   ...Array.from({ length: shown }, (_, back) => {

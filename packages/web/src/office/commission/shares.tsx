@@ -13,7 +13,10 @@ import { SplitPreview } from './split-preview.tsx';
 
 const maxEntries = 100;
 
-/** A paid deal shows its ledger entries. A deal whose commission can still be paid shows its projected split. */
+/**
+ * Shows the projected split while the commission can still be paid, and the ledger entries if the deal has any. Both can show after a
+ * payment was reversed.
+ */
 export function Shares({ deal }: { deal: Deal }) {
   const { data, error, mutate } = usePage(api.ledger.list, { query: { dealId: deal.id, pageSize: maxEntries } });
   if (error) return <Failed error={error} message="Failed to fetch the ledger" onRetry={() => void mutate()} />;

@@ -13,7 +13,6 @@ import { OtherDeals } from './other-deals.tsx';
 import type { DealChange } from './record/change-deal.ts';
 
 /** A deal's page and the board share these questions and warnings about a change of status. */
-
 export const statusForm = DealStatusForm;
 export type StatusValues = z.output<typeof DealStatusForm>;
 

@@ -59,7 +59,9 @@ export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly E
   settings,
 ];
 
-/** Returns whether the sidebar of this role has this list. Some lists are only for some roles. */
+/**
+ * Returns whether the sidebar of this role has this list. Checks only the entries that differ between roles, not those that every role has.
+ */
 export const isInSidebar = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
 export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

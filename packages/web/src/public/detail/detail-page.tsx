@@ -12,7 +12,7 @@ import { usePublicView, useSameView } from '../use-public-view.ts';
 import styles from './detail-page.module.css';
 import { PropertyDetail } from './property-detail.tsx';
 
-/** Only the page of a missing property needs this part. */
+/** Only the page of a missing property, or of one that failed to load, needs this part. */
 const loadNotFound = async () => (await import('./property-not-found.tsx')).PropertyNotFound;
 const failed = 'Failed to fetch property details';
 const waiting = 'Loading property details...';

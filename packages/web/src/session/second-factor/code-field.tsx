@@ -9,8 +9,9 @@ export const CodeField = () => (
 
 /**
  * Returns the initial values and the code field of a form that asks for the password again. People without two-factor authentication get no
- * code field. If it is unknown whether they use it, the field is optional, and the server reports a missing code. Once `isKnown` is true,
- * the initial values do not change, so typed text stays. `nothing` holds the initial values without a code and must keep its identity.
+ * code field. If the request for their two-factor state fails, the field is optional, and the server reports a missing code. Once `isKnown`
+ * is true, the initial values do not change, so typed text stays. `nothing` holds the initial values without a code and must keep its
+ * identity.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

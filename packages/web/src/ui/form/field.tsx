@@ -14,7 +14,9 @@ export type FieldProps = {
 
 type Meta = FieldRenderProps<unknown>['meta'];
 
-/** The field's own error shows once the field was left or the form was sent. The server's error shows until the form changes. */
+/**
+ * The field's own error shows once the field was left or the form was sent. The server's error shows until the value of the field changes.
+ */
 export function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): string | undefined {
   if (!touched) return undefined;
   const shown: unknown = error ?? (dirtySinceLastSubmit ? undefined : submitError);

@@ -3,7 +3,7 @@ import { FieldFrame } from './field.tsx';
 
 type Props = { name: string; label: string; value: string; help?: string };
 
-/** Password managers use the value as the username. */
+/** Password managers use the value of the field `email` as the username. */
 export const FixedField = ({ name, label, value, help }: Props) => (
   <FieldFrame label={label} help={help} error={undefined} optional="unsaid">
     {({ id, 'aria-describedby': describedBy }) => (

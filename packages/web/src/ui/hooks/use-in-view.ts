@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 type Options = {
-  /** The margin extends the viewport on every side, such as '400px'. */
+  /** This margin, such as '400px', extends the viewport on every side. */
   margin?: string;
   /** If true, the result stays true after the first time. */
   once?: boolean;

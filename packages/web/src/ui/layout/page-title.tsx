@@ -4,7 +4,7 @@ import styles from './page-title.module.css';
 
 type Props = {
   title: string;
-  /** This precedes the title, such as a back link. */
+  /** This element, such as a back link, precedes the title. */
   before?: ReactNode;
   beside?: ReactNode;
   about?: ReactNode;

@@ -12,8 +12,8 @@ import View from 'ol/View.js';
 import { moveTime } from './use-move-to.ts';
 
 /**
- * With `page`, one finger and the wheel scroll the page. The map is moved by two fingers, by the wheel with Ctrl or Cmd (which a pinch on a
- * touchpad sends), or by the wheel once the map has the focus. With `map`, one finger and the wheel move the map.
+ * With `page`, one finger and the wheel scroll the page. Two fingers move the map. The wheel zooms it with Ctrl or Cmd (which a pinch on a
+ * touchpad sends), or once the map has the focus. With `map`, one finger moves the map and the wheel zooms it.
  */
 export type Gestures = 'page' | 'map';
 

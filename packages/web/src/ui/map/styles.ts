@@ -33,8 +33,8 @@ export const landStyle = ({ land, state }: Palette): Style =>
 export const countyStyle = ({ county }: Palette): Style => new Style({ stroke: new Stroke({ color: county, width: 0.75 }) });
 
 /**
- * Returns how many ZIP codes a city must have to be named at this zoom level. The number halves with each level, so that the number of
- * visible names stays readable.
+ * Returns how many ZIP codes a city must have to be named at this zoom level. The limit halves with each level, so that the map stays
+ * readable.
  */
 const leastSize = (zoom: number): number => 64 / 2 ** (zoom - 3.5);
 

@@ -79,8 +79,8 @@ const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sq
 ];
 
 /**
- * Removes words from the vocabulary that no other person and no property uses. Splits text in the same way as the SQL function
- * `learn_words`.
+ * Removes the person's words from the vocabulary, except those that another person or a property still uses. Splits text in the same way as
+ * the SQL function `learn_words`.
  */
 const forgetWords =
   ({ searchText }: Person): Sql =>

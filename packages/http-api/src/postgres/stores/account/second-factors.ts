@@ -84,7 +84,7 @@ export const pgSecondFactors = (db: Db, sealer: Sealer): SecondFactors => ({
   },
 });
 
-/** Counts the secrets that none of these keys can decrypt. */
+/** Counts the secrets of confirmed second factors that none of these keys can decrypt. */
 export async function lostSecondFactors(db: Db, keyIds: readonly string[]): Promise<number> {
   const sql = 'select count(*)::integer as count from second_factors where confirmed_at is not null and not split_part(secret, ';
   const [found] = await run<{ count: number }>(db, (bind) => `${sql}'.', 1) = any(${bind([...keyIds])})`);

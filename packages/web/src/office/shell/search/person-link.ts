@@ -8,8 +8,9 @@ import { isInSidebar } from '../entries.tsx';
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
 /**
- * Returns the link to a person. A user's own link leads to the settings; any other leads to the list with that person if the actor has it,
- * else to a new email. Without an email address it is undefined, because the list is searched by email address too.
+ * Returns the link to a person. A user's own link leads to the settings. Any other link leads to the partner or elite list, searched for
+ * that person, if the user's sidebar has that list, or else to a new email. For other people without an email address the result is
+ * undefined, because the list search uses the address too.
  */
 export function linkToPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;

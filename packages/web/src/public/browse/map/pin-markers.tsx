@@ -10,7 +10,7 @@ type Props = {
   pins: readonly Pin[];
   view: RestingView | undefined;
   lit: Pin | undefined;
-  /** `spot` is the open cluster, and `chosen` the chosen property. */
+  /** `spot` is the open cluster, and `chosen` is the id of the chosen property. */
   spot: Pin | undefined;
   chosen: number | undefined;
   onChoose: (pin: Pin) => void;

@@ -17,8 +17,9 @@ const overviewZoom = 3;
 const marginAroundAll = 0.1;
 
 /**
- * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, else all pins. When the user moves
- * the map, its new area is written into the URL. That area filters the list only if the URL already limited the list to an area.
+ * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, or else the pins that `mostOf`
+ * selects. When the user moves the map, its new area is written into the URL. That area filters the list only if the URL already limited
+ * the list to an area.
  */
 export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();

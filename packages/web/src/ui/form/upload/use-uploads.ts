@@ -8,7 +8,7 @@ import { toast } from '../../overlay/toaster.ts';
 import { smallerImage } from '../../pictures/smaller-image.ts';
 import { type Entry, nextKey } from './entry.ts';
 
-/** This many files are sent at a time, because the server decodes no more in parallel. */
+/** At most this many files are sent at a time. More images would only wait, because each server process decodes one image at a time. */
 const maxParallel = 2;
 /** These statuses mean that the server refuses the file or its sender, so another attempt is pointless. */
 const permanentFailures: readonly number[] = [400, 403, 413, 415];

@@ -15,7 +15,10 @@ type Props = {
   kind: 'pin' | 'label' | 'dot' | 'cluster';
   lit?: boolean;
   chosen?: boolean;
-  /** If true, the marker is just beyond the visible edge, and is there when the map moves. It cannot be focused before that. */
+  /**
+   * If true, the marker is just beyond the visible edge, where it is rendered so that it is ready when the map moves. It cannot be focused
+   * until it is in view.
+   */
   away?: boolean;
   onPress?: () => void;
   onLight?: (on: boolean) => void;
