@@ -6,7 +6,10 @@ const [month = new Date().toISOString().slice(0, 7)] = process.argv.slice(2);
 const from = join(root, 'packages/contracts/pacts');
 const to = join(root, 'tests/contract/frozen', month);
 
-/** Copies the current contracts as those of this month. A month is frozen only once, because consumers rely on what was promised. */
+/**
+ * Copies the current contracts as those of the given month, by default the current month. A month is frozen only once, because consumers
+ * rely on what was promised.
+ */
 async function freeze() {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Error(`'${month}' is no month: it looks like 2026-11.`);
   const names = (await readdir(from)).filter((name) => name.endsWith('.json'));

@@ -43,7 +43,8 @@ const forTheServer = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), earlyScript],
-  // Workspace packages are read from their sources, so they need no build. Vite has a list of its own for the server's bundle.
+  // These conditions make Vite read workspace packages from their sources, so they need no build. The server's bundle has its own list of
+  // conditions, under `ssr`.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',

@@ -12,7 +12,7 @@ const opens = /^<!-- ([\w:-]+) -->\n/m;
 const closes = /^<!-- \/[\w:-]+ -->\n/m;
 const summary = 'summary';
 
-/** Returns a proof's part as Markdown: title, lines of figures, goals and verdicts. */
+/** Returns the part of the page for one proof as Markdown: its title, and a table of figures with goals and verdicts. */
 export const partOf = ({ title, lines }) => {
   const verdict = (line) => (line.held === undefined ? '' : line.held ? held : notHeld);
   const rows = lines.map((line) => `| ${line.what} | ${line.figure} | ${line.goal} | ${verdict(line)} |`);

@@ -149,7 +149,7 @@ async function act({ admin, people, deals }: Firm, { step, on, at }: Action): Pr
   }
 }
 
-/** Returns the totals at the end of the table: the value of the last column by the label of the row. */
+/** Reads the rows of sums in the table, and maps the label of each to the amount in its last column. */
 async function sumsOfTable(actor: Member, personId: number, month: string): Promise<Record<string, unknown>> {
   const rows: (readonly unknown[])[] = [];
   for await (const batch of (await exportStatement({ ...app, actor }, { personId, month })).batches) rows.push(...batch);

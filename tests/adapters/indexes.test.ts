@@ -141,7 +141,7 @@ it.each(Object.entries(members))(
 
 it.each(Object.entries(members))(
   'each statement of the dashboard of the %s for one year does so too; for a partner, the properties may be read once more',
-  // A partner works on listed properties and on their own, which no single index covers.
+  // The dashboard of a partner covers listed properties and those that the partner submitted, and no single index covers both.
   async (_, actor) => expect(await mostRead(actor, 'year')).toBeLessThan(actor.role === 'partner' ? 2.1 * count : hardlyMore),
   60_000,
 );

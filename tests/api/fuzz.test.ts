@@ -5,7 +5,7 @@ import { sample } from '../support/sample.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 
 const firm = await openFirm();
-/** `npm run prove -- fuzz` generates 50,000 requests. */
+/** `npm test` generates 500 requests and `npm run prove -- samples` 1,000. A separate proof, `npm run prove -- fuzz`, generates 50,000. */
 const requests = sample(500, 1_000);
 const seed = 20_261_131;
 const minutes = 60_000;

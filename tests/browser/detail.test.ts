@@ -13,7 +13,10 @@ const phone = { viewport: { width: 360, height: 740 } } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const day = 86_400_000;
 
-/** Adds a status to the history as of this many days ago. Also updates the property, because Acre always changes both together. */
+/**
+ * Adds a status to the history as of this many days ago. Also renews `updated_at` of the property, because Acre always changes both
+ * together.
+ */
 async function recorded(property_id: number, new_status: string, daysAgo: number): Promise<void> {
   const changed_at = new Date(Date.now() - daysAgo * day - 1000);
   await site.app.db('property_status_history').insert({ property_id, new_status, changed_at });

@@ -4,8 +4,8 @@ import { afterAll } from 'vitest';
 export type Bucket = Readonly<{ endpoint: string; bucket: string; region: string; keyId: string; secret: string }>;
 
 /**
- * Starts a real S3 server on this machine and returns its bucket, whose files are in the folder. The server is closed after the last test
- * of the file.
+ * Starts an S3-compatible server on this machine and returns its bucket, whose files are in the folder. The server is closed after the last
+ * test of the file.
  */
 export const aBucket = async (directory: string): Promise<Bucket> => (await anUnreliableBucket(directory)).bucket;
 

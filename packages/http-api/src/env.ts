@@ -57,14 +57,14 @@ export type Env = {
 };
 
 export type ReplicaSettings = {
-  /** The URL contains a password. */
+  /** The URL may contain a password. */
   readonly url: string;
   /** The replica may be this many seconds behind other people's changes. */
   readonly maxLag: number;
 };
 
 export type MailServer = {
-  /** The URL contains a password. */
+  /** The URL may contain a password. */
   readonly url: string;
 };
 
@@ -146,7 +146,7 @@ function oneOf<T extends string>(name: string, text: string, choices: readonly T
 const optional = <T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined =>
   text === undefined ? undefined : oneOf(name, text, choices);
 
-/** The error never repeats the value, because it contains a password. */
+/** The error never repeats the value, because it may contain a password. */
 function postgresUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) return text;
   throw new StartRefused(`${name} must look like postgres://user:password@host:5432/database.`);
@@ -211,7 +211,7 @@ function firstAdmin(email: string | undefined, password: string | undefined): En
   return { email: checked.data, password };
 }
 
-/** The error never repeats the server's address, because it contains a password. */
+/** The error never repeats the server's address, because it may contain a password. */
 function mailServer(url: string | undefined): Env['mail'] {
   if (url === undefined) return undefined;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))

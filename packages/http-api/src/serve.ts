@@ -100,7 +100,7 @@ export async function serve(
 
 type Background = { readonly tools: ToolSettings; readonly logger: Logger };
 
-/** Places existing properties while the server runs. Returns the function that stops it. */
+/** Locates existing properties on the map while the server runs. Returns a function that stops this work and waits for its end. */
 function placeInBackground(db: Database, { tools, logger }: Background): () => Promise<void> {
   const ending = new AbortController();
   const working = placeExisting(db, realTools(db, tools), ending.signal).catch((error: unknown) =>

@@ -13,7 +13,10 @@ const lasting: Readonly<Record<string, string>> = {
   security_log: `(select * from security_log where kind not in (${tries}))`,
 };
 
-/** Returns one checksum of the whole database, including the feed. It stays the same as long as nothing changes. */
+/**
+ * Returns one checksum of all tables, including the activity feed, apart from the exceptions above. It stays the same as long as no other
+ * data changes.
+ */
 export async function checksumOf(owner: Database): Promise<string> {
   const tables: string[] = await owner('pg_tables')
     .where({ schemaname: 'public' })

@@ -120,7 +120,7 @@ async function firstThatTakes(
   return undefined;
 }
 
-/** Returns every secret that grants access, from all tables. */
+/** Returns the values of all text columns that hold hashes or secrets, from all tables. No archive of a member may contain one of them. */
 export async function everySecret({ owner }: Pick<Site, 'owner'>): Promise<string[]> {
   const { rows } = await owner.raw(`select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and (column_name like '%\\_hash' or column_name like '%secret')`);

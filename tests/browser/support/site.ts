@@ -74,7 +74,8 @@ export function accountOf(role: Role) {
 
 /** Logs in through the form, and waits for the dashboard. */
 export async function signIn({ page }: Tab, { email, password }: { email: string; password: string }): Promise<void> {
-  // If the login were only reloaded, it would still continue to the protected address that led to it. Therefore the page is left first.
+  // The login is opened on a fresh page and without the `from` parameter. It therefore continues to the dashboard and not to a protected
+  // address.
   await page.goto('about:blank');
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });

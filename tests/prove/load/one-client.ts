@@ -17,7 +17,7 @@ async function millisecondsOf(addressOf: (round: number) => string): Promise<num
   return median(taken);
 }
 
-/** Measures the requests of a single client. The search word changes each time, so that nothing is cached. */
+/** Measures the requests of a single client. The Authorization header bypasses the public cache, and the search word changes each time. */
 export async function alone(url: string, large: string, found: Findings): Promise<void> {
   found.tell('One client, the newest page', await millisecondsOf(() => `${url}/api/properties?pageSize=24`), ' ms');
   const rare = await millisecondsOf((round) => `${large}/api/properties?pageSize=24&search=property%20${77_701 + round}`);

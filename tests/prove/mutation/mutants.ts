@@ -15,7 +15,7 @@ export type Mutant = Readonly<{
   code: string;
   becomes: string;
   status: Status;
-  /** If true, a run or a test that timed out ended this mutant, which can also happen on a busy machine. */
+  /** If true, this mutant ended because a run or a test timed out, which can also happen on a busy machine. */
   byTime: boolean;
 }>;
 

@@ -10,12 +10,12 @@ export const askedOfOthers = ['newest', 'filtered', 'searched', 'one', 'after'] 
 export type AskedOfOthers = (typeof askedOfOthers)[number];
 export type Request = Readonly<{ path: string; body?: string }>;
 
-/** This describes another product in the form in which the npm registry publishes it. */
+/** Describes another product, which is installed from the npm registry as it is published there. */
 export type Other = Readonly<{
   name: string;
   /** Acre must serve at least this many times as many pages per second as the product. */
   times: number;
-  /** The product's own package.json contains these dependencies, each with its version. */
+  /** The package.json of the folder in which the product is installed contains these dependencies, each with its version. */
   dependencies: Readonly<Record<string, string>>;
   /** These files are written into the product's folder. Each key is a path. */
   files?: Readonly<Record<string, string>>;

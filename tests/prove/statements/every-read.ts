@@ -14,8 +14,8 @@ type Reads = Readonly<Record<string, Readonly<{ get?: Readonly<{ parameters?: re
 const isRead = (path: string): boolean => path !== '/api/events' && path !== '/api/account/downloads/{key}';
 
 /**
- * The first of these words matches many addresses, the second one address, and the third many people. The last one matches only the start
- * of words.
+ * The first of these words matches many addresses, the second one address, and the third many people. The last one is too short for the
+ * index, so its search reads only the newest rows.
  */
 const words = ['main street', '77777 main', 'client', 'ab'];
 /** The examples in the API description mostly match nothing, so these values are used too: words, the whole country, and a city. */

@@ -9,7 +9,7 @@ export type Joining = (role: AccountRole) => Promise<Someone>;
 
 let joined = 0;
 
-/** Registers people on a server that trusts one proxy. Each person has a different IP address. */
+/** Registers people on a server that trusts one proxy. Each request has a different IP address, so that limits per address do not apply. */
 export const joiningAt =
   (url: string, owner: Database): Joining =>
   async (role) => {

@@ -53,7 +53,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
 }
 export type OneAcre = Awaited<ReturnType<typeof oneAcre>>;
 
-/** Starts this many instances on one new database, and registers people there. */
+/** Starts this many instances on one database. The returned `join` registers people through the first of them. */
 export async function acresOn(databaseUrl: string, ending: Endings, count: number) {
   const owner = connectAsOwner(databaseUrl);
   ending.add(() => owner.destroy());

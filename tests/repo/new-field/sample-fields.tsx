@@ -12,8 +12,8 @@ import { aProperty } from '../../api/support/samples.ts';
 import { commandLine } from '../../support/acre.ts';
 
 /**
- * This test runs in a copy of Acre whose properties have an additional text field and one field of each other kind, with no further code
- * for them.
+ * This test runs in a copy of Acre whose properties have five additional fields: a text, a money, a decimal, a date and a flag field.
+ * `new-field.test.ts` makes that copy.
  */
 const firm = await openFirm();
 const owner = await firm.join('elite');

@@ -12,7 +12,7 @@ export type JsonSchema = Readonly<{
 /** A path is a position in a body. The empty path stands for the body itself. */
 export type Path = readonly (string | number)[];
 
-/** Returns the schemas of the accepted values at that position, by key. */
+/** Returns the schema of each key of the object at that position in the body. The result is empty if there is no object. */
 export function schemasAt({ body }: Endpoint, at: Path): Readonly<Record<string, JsonSchema>> {
   const schema =
     body && body !== 'file' ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema) : {};

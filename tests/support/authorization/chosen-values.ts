@@ -15,7 +15,10 @@ export function chosenValues(schema: JsonSchema, key: string, person: number): r
 
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Runs the work. For each column with the name of the key, as `table.column`, returns how many more rows have the value afterwards. */
+/**
+ * Runs the work. For each column that is named like the key, returns how many more rows have the value afterwards. The keys of the map have
+ * the form `table.column`.
+ */
 export async function risenBy(
   owner: Database,
   columns: readonly Column[],

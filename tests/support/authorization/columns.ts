@@ -174,7 +174,7 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Sends a write with a plausible value, and again without it. Where the first leaves the value in more rows than the second, the caller
+ * Sends a write without a plausible value, and again with it. If the second write leaves the value in more rows than the first, the caller
  * must be allowed to write that column.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {

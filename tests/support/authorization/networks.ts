@@ -112,8 +112,8 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
 }
 
 /**
- * Lists, by reason, the text columns that `plant` cannot change. Values that the API wrote into them contain the words of their network,
- * too.
+ * Lists, by reason, the text columns that `plant` cannot change. Texts that the members' requests stored there, such as cancellation
+ * reasons, contain the words of their network, too.
  */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
   'closed lists': [

@@ -88,7 +88,8 @@ function addressOf(path: string, inPath: Readonly<Record<string, unknown>>, quer
   const asked = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
   );
-  // An HTTP client would resolve a path segment of dots as a parent folder.
+  // Some HTTP clients resolve a path segment of two dots as the parent folder unless the dots are encoded. `fetch` resolves encoded dots
+  // too.
   const way = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]).replaceAll('.', '%2E') || '%20');
   return way + (asked.length > 0 ? `?${asked.join('&')}` : '');
 }

@@ -58,7 +58,10 @@ const formWith = (name: string, content: Uint8Array): Upload => ({
   body: whole([section('file', name, 'application/octet-stream', content), latin('--edge--\r\n')]),
 });
 
-/** Half of the uploads are valid, as a browser sends them; the others are broken, truncated, misnamed or not a form at all. */
+/**
+ * Half of the uploads are valid, as a browser sends them. The others are random and may be broken, truncated, misnamed or not a form at
+ * all.
+ */
 export const uploads: fc.Arbitrary<Upload> = fc.oneof(
   fc.constantFrom(formWith('front.png', png), formWith('terms.pdf', pdf)),
   fc.record({ sent: parts, end: ends, type: types }).map(({ sent, end, type }) => ({ type, body: whole([...sent, latin(end)]) })),

@@ -8,8 +8,8 @@ export type Version = Readonly<{ seen: number; moved: boolean }>;
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Returns what is known about the version if a change to the version `named` applies, or undefined if it cannot apply. A change without a
- * version always applies.
+ * Returns what is known about the version just before a change that names the version `named` applies, or undefined if that change cannot
+ * apply. A change that names no version always applies.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
@@ -17,7 +17,7 @@ export function matched(version: Version, named: number | undefined): Version | 
   return may ? { seen: named, moved: false } : undefined;
 }
 
-/** Returns whether a change to this version can be refused as stale. */
+/** Returns whether a change that names the version `named` can be refused as stale. A change that names no version never can. */
 export const mayBeStale = (version: Version, named: number | undefined): boolean =>
   named !== undefined && (version.moved || named !== version.seen);
 

@@ -29,7 +29,7 @@ export type DemoDeal = Participants &
 
 type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 
-/** This many marketed properties have a deal although they have no buyer yet. */
+/** This many properties in marketing phases 2 to 4 already have a deal, although their status is still before `buyer_located`. */
 const earlyOffers = 10;
 /** This many closed deals have an unpaid commission. Counted from the latest closing, they are the third and fourth of every four. */
 const unpaid = 6;
@@ -50,7 +50,10 @@ export function demoDeals(random: Random, people: readonly DemoPerson[], propert
 const createdDaysAgo = ({ steps }: Draft): number => steps[0]?.daysAgo ?? 0;
 const lastDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
-/** A deal begins when the buyer is found and then moves with its property. */
+/**
+ * An early offer is only an active deal. Every other deal begins when the buyer is found, then moves with its property, and is cancelled if
+ * the buyer was lost.
+ */
 function stepsOf({ steps, lostBuyer }: DemoProperty, earlyOffer: boolean, random: Random): DealStep[] {
   const since = steps.at(-1)?.daysAgo ?? 0;
   if (earlyOffer) return [{ status: 'active', daysAgo: since * random.between(0.1, 0.9) }];

@@ -11,9 +11,9 @@ export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): Dem
 }
 
 /**
- * An elite who submitted the property takes part in the deal with a partner of their own network, and a partner with the nearest elite
- * above them. The other participant may be missing. If an administrator submitted the property, a random partner takes part if it has a
- * referral ID, and nobody takes part otherwise.
+ * An elite or a partner who submitted the property takes part in its deal. A partner of the elite's own network, or the nearest elite above
+ * the partner, may take part too. If an administrator submitted it, a random partner may take part, perhaps with the nearest elite above
+ * them, but only if the property has a referral ID.
  */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;

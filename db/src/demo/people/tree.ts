@@ -60,8 +60,8 @@ export function referralTree(random: Random): Seat[] {
 const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
 
 /**
- * Returns the referrer's index in the list of all seats. The networks of the demo accounts are fixed; all other referrers are random. The
- * first seats of the level above are never random referrers, because they are reserved or their members joined too recently.
+ * Returns the referrer's index in the list of all seats. Some referrers in the networks of the demo accounts are fixed; all others are
+ * random. The first seats of the level above are never random referrers, because they are reserved or their members joined too recently.
  */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;

@@ -104,7 +104,10 @@ function reserve(drafts: readonly Draft[], people: readonly DemoPerson[]): Map<D
 
 const changedDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
-/** Submitters are drawn at random here, because the demo elite and the demo partner have their reserved properties already. */
+/**
+ * Draws a submitter who had joined by then. The demo elite and the demo partner are left out, because their properties are reserved
+ * already.
+ */
 function anySubmitter(draft: Draft, people: readonly DemoPerson[], random: Random): DemoPerson {
   const roll = random.next();
   const role = roll < 0.17 ? 'admin' : roll < 0.55 ? 'elite' : 'partner';

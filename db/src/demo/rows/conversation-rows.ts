@@ -7,7 +7,7 @@ import { type DemoConversation, demoConversations, type Writer } from '../words/
 import type { Scribe } from './scribe.ts';
 
 /**
- * Each conversation is about a different listed building: the oldest one of its submitter that has no conversation yet. Ids count from 1.
+ * Each conversation is about the oldest listed building of the chosen submitter that no earlier conversation is about. Ids count from 1.
  */
 export function conversationRows({ people, properties }: DemoFirm, scribe: Scribe) {
   const admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);

@@ -100,7 +100,8 @@ export const deals = (terminal: Terminal): Command =>
         one: 'deal',
         look,
         sheet: dealSheetFields,
-        // An import does not mark commissions as paid, because a payment goes to the upline and must be confirmed by a person.
+        // An import does not mark commissions as paid. Such a payment goes to the participants of the deal and the upline of its partner,
+        // so a person must confirm it.
         passedOver: ['commissionPaid'],
         description: 'Create a deal for each line of a CSV or JSON file. Use IDs to refer to people and properties',
         example: 'acre deals import deals',

@@ -49,7 +49,7 @@ const SimpleField = z.strictObject({
   dateOrder: z._default(z.enum(dateOrders), 'M/D/YYYY'),
   separator: z._default(text, ';'),
 });
-/** Says where a value comes from and how it is processed, in the order of docs/import.md. */
+/** Says where a value comes from and how it is processed. docs/import.md lists the processing steps in their order. */
 export type Field = z.output<typeof SimpleField> & { firstOf?: Field[] | undefined };
 const inner: z.ZodMiniType<Field> = z.lazy(() => Field);
 const Field: z.ZodMiniType<Field> = z

@@ -30,7 +30,7 @@ function wireCodesOf(endpoint: Endpoint): readonly WireCode[] {
 const sessionCodesOf = ({ beforeSecondFactor }: Endpoint): readonly (keyof typeof statusOf)[] =>
   beforeSecondFactor ? [] : ['second_factor.required'];
 
-/** Expired API tokens, or tokens without permission, get these refusals. */
+/** API tokens that are unknown, expired or revoked, and tokens without permission, get these refusals. */
 function tokenCodesOf(endpoint: Endpoint): readonly (keyof typeof statusOf)[] {
   if (endpoint.sessionOnly) return ['token.invalid', 'token.session_only'];
   return isWrite(endpoint) ? ['token.invalid', 'token.read_only'] : ['token.invalid'];

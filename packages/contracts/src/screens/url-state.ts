@@ -17,8 +17,8 @@ function fromText(text: string | null, fallback: Value): Value {
 }
 
 /**
- * Returns the URL after a change: defaults are omitted and other keys stay. A change returns to the first page unless it sets the page or
- * `keepPage` is true.
+ * Returns the query parameters after a change. Changed values that are empty or the default are omitted, and other keys stay. A change
+ * returns to the first page unless it sets the page or `keepPage` is true.
  */
 export function writeUrlState<D extends UrlDefaults>(
   params: URLSearchParams,

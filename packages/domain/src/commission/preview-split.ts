@@ -16,7 +16,7 @@ import { type Share, type ShareLevel, splitCommission } from './split-commission
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 /** For an existing deal its own partner and elite are used; the given ones are ignored. */
 export type Preview = Parts & Readonly<{ amountCents: Cents; dealId: number | null }>;
-/** The name is null for the firm. `others` sums all shares of other people. */
+/** The name is null for the firm and for `others`, which sums all shares that the caller may not see. */
 export type PreviewedShare = Readonly<{ level: ShareLevel | 'others'; personName: string | null; percentage: number; amount: number }>;
 
 const person = rulesFor<PersonRow>();

@@ -4,7 +4,10 @@ import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Draft, DraftContent, DraftForm, DraftView } from './draft.ts';
 
-/** Only the owner reads a draft; administrators do not. Files that no longer exist are omitted. */
+/**
+ * Only the owner reads a draft; administrators do not. Files that no longer exist, or that were attached to a property or person since, are
+ * omitted.
+ */
 export async function readDraft({ actor, drafts, files }: Context, { form }: Readonly<{ form: DraftForm }>): Promise<DraftView | null> {
   const draft = await drafts.find({ personId: actor.id, form });
   if (draft === undefined) return null;

@@ -101,7 +101,7 @@ export const listInvitations = ({ actor, invitations, clock }: Context, { state,
     countTo: null,
   });
 
-/** This rule selects the same invitations as `invitationStateOf`. */
+/** This rule selects the invitations for which `invitationStateOf` returns this state. */
 function inState(state: InvitationState, now: string): Rule<InvitationRow> {
   if (state === 'accepted') return invitation.not(invitation.eq('acceptedAt', null));
   if (state === 'revoked') return invitation.not(invitation.eq('revokedAt', null));

@@ -23,7 +23,10 @@ function csvCell(value: Cell): string {
 /** Formats a line by RFC 4180. All CSV files of Acre use it. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Reverses the formula protection of a cell. Other programs write `="07030"`, so that Excel keeps the zero. */
+/**
+ * Reverses the formula protection of a cell. Also unwraps a cell such as `="07030"`, which other programs write so that Excel keeps the
+ * leading zero.
+ */
 export function textOfCell(cell: string): string {
   if (protectedFormula.test(cell)) return cell.slice(1);
   return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;

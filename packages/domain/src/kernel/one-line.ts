@@ -8,7 +8,10 @@ export const notOneLine = (label: string): string => `${label} must be one line:
  */
 const invisible = /[\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
-/** Returns the text without blanks and invisible characters at its ends. Joiners and tags stay, because some emoji contain them. */
+/**
+ * Returns the text without blanks and invisible characters at its ends. Zero-width joiners and Unicode tag characters stay, because some
+ * emoji contain them.
+ */
 export function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && invisible.test(text.charAt(start))) start += 1;

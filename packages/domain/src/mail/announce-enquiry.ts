@@ -15,8 +15,8 @@ const conversation = rulesFor<ConversationRow>();
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
 /**
- * Sends an email about a new inquiry to the people responsible for the property, and a confirmation to a visitor who inquired. If the
- * submitter and the administrators are the two sides, it emails the side that did not write the message.
+ * Emails a new inquiry to the people responsible for the property, and sends a confirmation to a visitor who inquired. A conversation
+ * between the submitter and the administrators is announced like a reply: its first message goes to the side that did not write it.
  */
 export async function announceEnquiry(
   { properties, conversations, preferences }: Needs,

@@ -38,7 +38,10 @@ const wordsOfCode = (code: string): string => {
   return code.endsWith('.not_found') ? 'Record not found, or not visible to this person' : code;
 };
 
-/** Returns the labels of preferences for their names, such as `mailName, timeZone`. */
+/**
+ * Replaces the names in a list of preferences, such as `mailName, timeZone`, with their labels. Returns undefined if the detail contains
+ * anything else.
+ */
 function labelsOf(detail: string): string | undefined {
   const labels = detail
     .split(', ')

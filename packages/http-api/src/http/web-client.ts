@@ -43,7 +43,9 @@ export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages)
 
 const isFile = (path: string): boolean => /\.\w{1,11}$/.test(path);
 
-/** Nobody opens a missing script or picture in the address bar, so it gets no page. */
+/**
+ * A missing script or picture gets an empty 404 and no page. Without `text/html` in the Accept header, nobody opened it in the address bar.
+ */
 function notFound(ctx: Parameters<Middleware>[0]): void {
   ctx.status = 404;
   ctx.body = '';

@@ -8,7 +8,10 @@ const isOfOffice = (address: string): boolean => /^\/admin(?:[/?#]|$)/.test(addr
 
 type Address = Readonly<{ pathname: string; search: string; hash: string }>;
 
-/** Returns the address of the login, or of another screen that must come first. It contains the protected address to return to. */
+/**
+ * Returns the address of the login, or of another screen that must come first. It contains the given address to return to, if that is in
+ * the office and is not the default, `paths.admin`.
+ */
 export function screenBefore({ pathname, search, hash }: Address, screen: string = paths.auth): string {
   const address = pathname + search + hash;
   return isOfOffice(address) && address !== paths.admin ? `${screen}?${new URLSearchParams({ [parameter]: address })}` : screen;

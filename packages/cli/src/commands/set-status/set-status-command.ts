@@ -70,7 +70,7 @@ type Asked<S extends string> = {
   readonly flags: Flags;
 };
 
-/** At a terminal, asks for a missing reason if the move needs one. A script gets the server's refusal instead. */
+/** At a terminal, asks for a missing reason if the move needs one. In a script, such a move is refused instead. */
 async function withReason<S extends string>(
   terminal: Terminal,
   { takesReason }: Movable<S>,

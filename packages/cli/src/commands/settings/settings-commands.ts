@@ -13,7 +13,10 @@ import { entryOf } from '../writes/entry.ts';
 
 const { read, change } = api.preferences;
 
-/** A secret is never an option: it would show in the shell history and in the list of processes. */
+/**
+ * The geocoder key is a secret and never an option, because it would show in the shell history and in the list of processes. The version
+ * can be given only in the file of `--from`.
+ */
 const isOption = ({ path: [name = ''] }: { readonly path: readonly string[] }): boolean => !['geocoderKey', 'version'].includes(name);
 
 export const settingsCommands = (terminal: Terminal): Command =>

@@ -11,7 +11,10 @@ const units = new Map<string, string>(
   ),
 );
 
-/** Returns a figure rounded to whole units with a note about it; undefined if it is whole already or its field is not rounded. */
+/**
+ * Returns a figure rounded to whole units with a note about it; undefined if it is whole already or negative, or if its field is not
+ * rounded.
+ */
 export function rounded(name: string, figure: number): { readonly whole: number; readonly note: string } | undefined {
   const unit = units.get(name);
   return unit === undefined || Number.isInteger(figure) || figure < 0

@@ -17,8 +17,8 @@ export type PossibleDuplicate = Readonly<Pick<PropertyView, (typeof shown)[numbe
 export type DuplicateQuery = Located & Readonly<{ except?: number | undefined }>;
 
 /**
- * At most this many candidates are examined, newest first. Older ones could be missed only if more properties shared a street address
- * across towns or stood around the point, which is not expected.
+ * At most this many candidates are examined, newest first. Older ones are missed only if even more properties have the same street address,
+ * in any town, or are near the point. That is not expected.
  */
 const candidates = 100;
 const mostShown = 5;

@@ -40,7 +40,7 @@ export function isInInter(text: string): boolean {
 /** `at` is the creation date, by default now. The same content with the same date gives the same bytes. */
 type About = Readonly<{ title: string; author: string; at?: Date }>;
 
-/** Draws a PDF and returns its bytes. Only `draw` adds sheets; a long text never adds one. */
+/** Draws a PDF and returns its bytes. It begins with one sheet, and only `draw` adds more; a long text never adds one. */
 export async function onPaper({ title, author, at }: About, draw: (paper: Paper) => Promise<void>): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'LETTER',

@@ -5,7 +5,7 @@ import type { MadeFile } from '../../files/answer-generated-file.ts';
 import { queue } from '../../queue.ts';
 import { drawStatement } from './draw-statement.ts';
 
-/** Creates a statement as PDF. Its bytes change only if the ledger changes. */
+/** Creates a statement as PDF. The same content always gives the same bytes, so the version changes only with the content. */
 export type Statements = (statement: WholeStatement) => Promise<MadeFile>;
 
 /** Draws one statement at a time. Nothing is cached, since each statement belongs to one person. */

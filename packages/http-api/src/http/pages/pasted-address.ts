@@ -13,8 +13,8 @@ const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 const markup = /(?:[?<]|&amp;).*$/su;
 
 /**
- * Returns the path without punctuation that a mail program or messenger included in a link, as in 'see
- * https://acre.example.com/properties/12).' Returns undefined if the path has none, or if the remaining path leads to no screen.
+ * Returns the path without punctuation or markup that a program such as a messenger included in a link, as in 'see
+ * https://acre.example.com/properties/12).' Returns undefined if there is nothing to remove, or if the remaining path leads to no screen.
  */
 export function addressMeant(path: string): string | undefined {
   const typed = decoded(path);

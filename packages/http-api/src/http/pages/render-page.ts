@@ -12,8 +12,8 @@ const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
 
 /**
  * Builds pages from the built index.html. The page's own head elements replace the built title and description and come before the scripts.
- * The files of the screen follow, so its styles come after those of every screen, as when the browser loads them. The rendered screen
- * replaces the element that the browser hydrates. The data of the first API responses is at the end of the body.
+ * The screen's own files follow, so its styles come after the styles that all screens share, as when the browser loads them. The rendered
+ * screen replaces the element that the browser hydrates. The data of the first API responses is at the end of the body.
  */
 export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, screen?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);

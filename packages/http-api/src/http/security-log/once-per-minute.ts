@@ -2,7 +2,10 @@ const minute = 60_000;
 /** More distinct keys than this in a minute are an attack, and the first thousand are enough evidence. */
 const most = 1000;
 
-/** Returns whether a key occurs for the first time in this minute. */
+/**
+ * Returns a function that tells whether a key occurs for the first time in this minute. Once the limit is reached, it returns false for
+ * every further key.
+ */
 export function oncePerMinute(now: () => number = Date.now): (key: string) => boolean {
   let current = 0;
   let seen = new Set<string>();

@@ -76,7 +76,10 @@ function failWhenAborted(signal: AbortSignal, seconds: number): Promise<never> {
   });
 }
 
-/** Returns the first line of an error's message, at most 500 characters long. Members read it as the reason of a failure in the office. */
+/**
+ * Returns the first line of an error's message, at most 500 characters long. Members read it in the back office as the reason for a
+ * failure.
+ */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').replaceAll(String.fromCharCode(0), '').slice(0, 500) || 'It failed, and no reason was given.';

@@ -41,7 +41,7 @@ export async function* copyOut(trx: Transaction, { name, columns, order }: Table
   try {
     for await (const piece of rows.iterator({ destroyOnReturn: false })) yield piece;
   } finally {
-    // The connection is free only after the last row was read, so a caller that stops early must still read the rest.
+    // The connection is free only after the last row was read, so this loop reads the remaining rows if the caller stops early.
     if (!rows.destroyed) for await (const _ of rows);
   }
 }

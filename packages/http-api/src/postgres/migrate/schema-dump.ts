@@ -11,7 +11,10 @@ const extensions: Part = {
 
 const ours = `nspname = 'public' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-/** Lists columns in their order, then constraints by name, then indexes without a constraint by name. */
+/**
+ * Lists columns in their order, then constraints by name with the checks last. Indexes without a constraint follow by name, and then
+ * comments.
+ */
 const tables: Part = {
   title: 'Tables',
   query: `

@@ -5,14 +5,14 @@ import type { Database } from '../connect.ts';
 import { pgOutbox } from '../stores/outbox.ts';
 import { pgSettings } from '../stores/settings.ts';
 
-/** This setting is stored once all properties that are older than the map have been placed on it. */
+/** This setting is stored once the pass over all properties from before Acre had a map is complete, so that the pass never runs again. */
 const done = 'places.existing_placed';
 const batch = 500;
 
 type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: string }>;
 
 /**
- * Places properties that are older than the map, a few hundred at a time and only once. Then queues geocoding for properties that lack an
+ * Places properties from before Acre had a map, a few hundred at a time and only once. Then queues geocoding for properties that lack an
  * exact place, since a geocoder may have been configured later. Stops on the signal and resumes at the next start.
  */
 export async function placeExisting(db: Database, { gazetteer, environment, sealer }: Tools, signal: AbortSignal): Promise<void> {

@@ -8,7 +8,10 @@ type DraftKey = Readonly<{ personId: number; form: DraftForm }>;
 const savedColumns = `version, ${moment('drafts.saved_at')} as "savedAt"`;
 const of = ({ personId, form }: DraftKey, bind: Bind): string => `person_id = ${bind(personId)} and form = ${bind(form)}`;
 
-/** Each write is one statement that checks the version, so two concurrent writes cannot both succeed. */
+/**
+ * Each write is one statement that also checks the version, if one is given. Of two concurrent writes that are based on the same version,
+ * only one succeeds.
+ */
 export const pgDrafts = (db: Db): Drafts => ({
   find: async (key) => (await run<Draft>(db, (bind) => `select content, ${savedColumns} from drafts where ${of(key, bind)}`))[0],
   keep: async (key, content, version) => {

@@ -19,7 +19,10 @@ const table = 'properties';
 const scalars = { ...scalarsOf(table, propertyFields), ...columnsOf(table, ['mapX', 'mapY']) };
 const money = moneyOf(table, propertyFields);
 
-/** The lock serializes imports. Otherwise two concurrent imports would both miss the same key and both create it. */
+/**
+ * The lock serializes imports. Otherwise two concurrent imports could both find an external key unused, and both try to create its
+ * property.
+ */
 const importLock = 4_127_308;
 
 const participants = 'array[deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id]';

@@ -4,7 +4,7 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import { type Db, run } from '../query/statement.ts';
 
 const [contactKey, preferencesKey] = ['houseContact', 'preferences'];
-/** The geocoder's key is sealed with this text as `about`. */
+/** The geocoder's key is sealed and opened with this text, so that a value sealed for another purpose is not accepted as the key. */
 const about = 'geocoder key';
 
 type Kept<V> = Readonly<{ value: Partial<V>; version: number }>;

@@ -10,7 +10,7 @@ type Props = {
   title: string;
   about: ReactNode;
   panel?: ReactNode;
-  /** If there is no space beside the form, the panel moves below it. */
+  /** If true, a narrow screen shows the panel below the form; otherwise it hides the panel. */
   panelBelow?: boolean;
   children: ReactNode;
 };

@@ -19,7 +19,7 @@ type Shown = Readonly<{
   of: keyof Dashboard['figures'];
   title: string;
   format: (value: number) => string;
-  /** This text follows the number of records that a month added, as in '12 new'. */
+  /** This word follows the number or amount that a month added, as in '12 new' or '$500 paid'. */
   added: string;
   /** The link leads to the list whose total is the figure. */
   to: (role: AccountRole) => string;

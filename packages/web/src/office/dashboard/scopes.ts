@@ -2,7 +2,10 @@ import type { Dashboard } from '@acre/contracts/dashboard';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type PropertyScope, propertyScopes } from '@acre/domain/properties/browse';
 
-/** Only partners work on more properties than they submitted. They see their own first. */
+/**
+ * Only partners have a choice, because they also work on properties that others submitted; their own are the default. Administrators always
+ * see all properties, and elites only their own.
+ */
 export const choosesScope = (role: AccountRole): boolean => role === 'partner';
 
 export const scopeOf = (role: AccountRole, chosen: string): PropertyScope =>

@@ -24,7 +24,7 @@ function read(key: string): Stored {
   }
 }
 
-/** The settings of a list are stored on the device. Settings in the URL take precedence. */
+/** The settings of a list are stored on the device. This hook does not read the URL: the pages let settings in the URL take precedence. */
 export function useListSettings(list: string): ListSettings {
   const key = `acre.list.${useUser().id}.${list}`;
   const [stored, setStored] = useState(() => read(key));

@@ -14,7 +14,7 @@ import styles from './messages.module.css';
 const toVisitor = 'Up to 300 characters: this visitor gets your message by email only.';
 const nothing = { message: '' };
 
-/** Sends a reply in a conversation; the other side also gets it by email. */
+/** Sends a reply in a conversation. The other side also gets it by email, unless they turned that off. */
 export function Answer({ conversation: { id, memberId, fullName }, onDone }: { conversation: Conversation; onDone?: () => void }) {
   const { role } = useUser();
   const isShort = memberId === null && role !== 'admin';

@@ -11,7 +11,7 @@ import { isInSidebar } from '../shell/entries.tsx';
 
 type Props = { at: string; title: string; children: ReactNode };
 
-/** Shows the screen. Roles that do not have it in their sidebar get a note about the roles that do. */
+/** Shows the screen only to roles that have it in their sidebar. Other roles get a note that names the roles that have it. */
 export function RoleScreen({ at, title, children }: Props) {
   const { role } = useUser();
   if (isInSidebar(role, at)) return children;

@@ -30,7 +30,8 @@ export function BrowsePage() {
   const [lit, setLit] = useState<readonly number[]>([]);
   const point = useCallback((property: Property, on: boolean) => setPointedAt(on ? property : undefined), []);
   useTitle(browseTitle(filters));
-  // A new search adds a step to the history; further typing replaces that step. A search covers everything, not only the area of the map.
+  // A new search adds a step to the history; further typing replaces that step. Clearing `at` lets the map move to the matches. An area in
+  // `bbox` still limits the search.
   const search = (text: string): void => choose({ search: text, at: '' }, { replace: text !== '' && filters.search !== '' });
   return (
     <div className={styles.page} data-show={filters.show ?? 'usual'}>

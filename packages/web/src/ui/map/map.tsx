@@ -59,7 +59,8 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // With `onRest`, the caller queries only the visible part. Without it, the map shows a single place, which stays in its middle.
+  // A caller with `onRest` queries only the visible part, so the part below the window's edge is excluded. Without `onRest`, the map shows
+  // a single place, which stays in the middle of the whole map.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

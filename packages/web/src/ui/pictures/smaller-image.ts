@@ -1,8 +1,8 @@
 import { faultOf, fileRules, sizeToSend } from '@acre/domain/files/rules';
 
 /**
- * Makes an image of a camera or phone smaller if it is too large for the server. The result looks the same on any screen. Throws an error
- * for the user if the image stays too large.
+ * Converts an image of a camera or phone that is too large for the server to a JPG with at most 4096 pixels per side. Throws an error for
+ * the user if the file stays too large.
  */
 export async function smallerImage(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => undefined);

@@ -29,7 +29,10 @@ const ownTables = [
   'conversation_unread',
 ];
 
-/** These statements delete rows that belong to the person alone, and temporary records of their requests. */
+/**
+ * These statements delete rows that belong to the person alone, and temporary records of their requests. They also clear settings that
+ * contain the person's email address.
+ */
 const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
   ...ownTables.map(
     (table): Sql =>

@@ -13,7 +13,7 @@ import styles from './first-steps.module.css';
 type Step = Readonly<{
   title: string;
   about: string;
-  /** The action leads to the screen where the step is done. */
+  /** The action leads to the screen, or opens the dialog, where the step is done. */
   action: ReactNode;
   /** This content replaces the action once the step is done. */
   afterwards?: ReactNode;

@@ -16,7 +16,7 @@ const versionedOf = (property: Property) => ({
 /** If another user changed the property in the meantime, the conflict dialog opens. */
 export function usePropertyConflict(property: Property) {
   const { id } = property;
-  // Documents are sent by address and shown by name.
+  // Requests identify documents only by URL, but the conflict dialog shows their names, so the names are remembered here.
   const names = useRef(new Map<string, string>());
   const note = (documents: Property['documents'] = []): void => {
     for (const one of documents) if (typeof one !== 'string') names.current.set(one.url, one.name);

@@ -34,7 +34,7 @@ export const statusChoices = [{ value: 'all', label: 'All statuses' } as const, 
 /** A chip is a filter in words, with the change that removes it. */
 export type Chip = Readonly<{ label: string; without: Partial<Chosen> }>;
 
-/** Only filters without a select of their own need a chip. */
+/** A filter needs a chip only if no select shows its value. */
 export const chipsOf = ({
   type,
   stage,

@@ -18,7 +18,10 @@ const field = {
   show: ({ referralId }: Openness) => (referralId === null ? 'No' : 'Yes'),
 } as const;
 
-/** The switch adds or removes the referral id of a property. Partners see the property in their list only while it has one. */
+/**
+ * The switch adds or removes the referral id of a property. Partners see other members' properties in their list only while these have a
+ * referral id.
+ */
 export function ReferralCard({ property }: { property: Property }) {
   const [busy, setBusy] = useState(false);
   const { save, dialog } = useDecision(property, field, openness);

@@ -5,7 +5,10 @@ import { LeaveQuestion, leavesForm, useCloseWarning, useKeptOnScreen } from '../
 import { blankDraft, draftContentOf, draftText, hasUploadsUnderWay } from './draft-content.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Warns before unsaved changes are lost. */
+/**
+ * Passes each change of the form to the keeper, which saves the draft. Warns on leaving if changes could be lost: saving failed, the draft
+ * also changed elsewhere, or an upload is still running.
+ */
 export function DraftWatch({ draft: { keeper, state } }: { draft: Draft }) {
   const { values } = useFormState({ subscription: { values: true } });
   useEffect(() => keeper.note(draftContentOf(values)), [keeper, values]);
