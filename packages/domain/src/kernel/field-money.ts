@@ -34,7 +34,8 @@ function namesOf(table: FieldTable): Names {
 function converted(values: object, renaming: Renaming, amount: (value: number) => number): object {
   if (renaming.size === 0) return values;
   const result: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(values)) {
+  for (const field of Object.keys(values)) {
+    const value = (values as Readonly<Record<string, unknown>>)[field];
     const name = renaming.get(field);
     if (name === undefined) result[field] = value;
     else if (value !== undefined) result[name] = typeof value === 'number' ? amount(value) : value;

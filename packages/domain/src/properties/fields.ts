@@ -232,7 +232,7 @@ export const propertyFields = fieldTable({
     kind: 'text',
     label: 'Location problem',
     help: 'Why the geocoder found no location; null if it found one or was not used. Only in responses with a single property, not in lists',
-    max: 500,
+    max: 300,
     optional: true,
     single: true,
     sheet: false,

@@ -136,15 +136,14 @@ export const pgProperties = (db: Db): Properties => ({
         group by 1, 2, 3 order by count desc, 1, 2, 3 limit ${bind(limit, 'bound')}`,
     );
   },
-  // Each key is looked up separately. Otherwise PostgreSQL would read the whole table while an import fills it, because it does not know
-  // its new size yet.
+  // Each key is looked up separately (`offset 0` keeps it so). Otherwise PostgreSQL would read the whole table while an import fills it,
+  // because it does not know its new size yet.
   standingAt: (keys) =>
     run<Standing>(
       db,
-      (bind) => `select standing.* from unnest(${bind(keys)}::text[]) as key, lateral (
-          select min(id) as id, address, city, state, zip_code as "zipCode" from properties
-          where deleted_at is null and street_key = key group by 2, 3, 4, 5) standing
-        order by 1`,
+      (bind) => `select min(id) as id, address, city, state, "zipCode" from unnest(${bind(keys)}::text[]) as key, lateral (
+          select id, address, city, state, zip_code as "zipCode" from properties where deleted_at is null and street_key = key offset 0) standing
+        group by 2, 3, 4, 5 order by 1`,
     ),
   findByExternalKeys: (keys) => byExternalKeys(db, keys, ''),
   lockByExternalKeys: async (keys) => {
