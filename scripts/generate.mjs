@@ -20,6 +20,11 @@ async function schema() {
 
 const proof = join(root, 'docs/proof.md');
 
+/** Writes only a text that differs, because a newer file makes the next test build the server again. */
+async function write(file, text) {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text);
+}
+
 /** Records the checksums of new migrations and never replaces one, because a released migration must not change. */
 async function checksums() {
   const folder = join(root, 'db/migrations');
@@ -29,7 +34,7 @@ async function checksums() {
     noted[name] ??= createHash('sha256')
       .update(await readFile(join(folder, name)))
       .digest('hex');
-  await writeFile(file, `${JSON.stringify(noted, null, 2)}\n`);
+  await write(file, `${JSON.stringify(noted, null, 2)}\n`);
 }
 
 /**
@@ -37,6 +42,6 @@ async function checksums() {
  * the summary of the proofs.
  */
 await checksums();
-await writeFile(join(root, 'db/schema.sql'), await schema());
-await writeFile(join(root, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-await writeFile(proof, withParts(await readFile(proof, 'utf8'), {}));
+await write(join(root, 'db/schema.sql'), await schema());
+await write(join(root, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+await write(proof, withParts(await readFile(proof, 'utf8'), {}));

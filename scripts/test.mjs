@@ -26,8 +26,12 @@ async function testAll() {
   return [checked, ...tested.flat()];
 }
 
-/** Runs the named levels, or all except the contract level; the other words select files whose path contains one of them. */
+/**
+ * Runs the named levels, or all except the contract level; the other words select files whose path contains one of them. Only the level
+ * `unit` reads the sources, and Vitest loads the set-ups of the others before it runs any.
+ */
 async function testChosen() {
+  if (isContract || chosen.join() !== 'unit') await ensureBuilt();
   const ofLevels = isContract && chosen.length === 0 ? [] : [await runLevel(chosen.length > 0 ? chosen : levels, filters)];
   return [...ofLevels, ...(isContract ? await testContract() : [])];
 }

@@ -70,8 +70,8 @@ async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<
 }
 
 /**
- * Returns whether the fault timed out. A fault that fails or times out becomes a finding that did not hold. After a timeout it may still be
- * controlling external processes, so the remaining faults are skipped.
+ * Returns whether the fault timed out. If it fails or times out, that is recorded as a failed finding. A fault that timed out may still
+ * control external processes, so the caller skips the remaining faults.
  */
 async function isLate(name: string, fault: Fault<Scene['ending']>, found: Scene['found'], most: number): Promise<boolean> {
   const ending = endings();

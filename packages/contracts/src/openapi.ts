@@ -81,8 +81,8 @@ function fileContent(id: string): Schema {
 }
 
 /**
- * Describes content that is JSON with an example, CSV or other text with an example, or one file. Requests send a file as multipart form
- * data, and responses are the file itself.
+ * Describes the content of a request or response: JSON or text such as CSV, each with an example, or a file. A request carries the file as
+ * multipart form data; a response body is the file.
  */
 function contentOf(id: string, part: z.ZodMiniType | 'file' | 'csv' | 'text', io: Io, mediaType = 'application/json'): Schema {
   if (part === 'text' || part === 'csv')

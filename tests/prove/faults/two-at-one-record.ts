@@ -40,7 +40,10 @@ const whole = ({ json }: Reply): Read => json as Read;
 const templateIn = ({ json }: Reply, path: string): Read =>
   (json as (Read & { id: number })[]).find(({ id }) => path.endsWith(`/${id}`)) as Read;
 
-/** Creates a property, a deal, a template or a member, depending on `nth`, so that the pairs cover all four. The member is the caller. */
+/**
+ * Returns a record for pair number `nth` of simultaneous updates: in turn a new property, a new deal, a new template, or the caller's own
+ * account.
+ */
 async function aRecord({ client, id: me }: Someone, nth: number): Promise<Record> {
   const { id: propertyId } = await client.call(api.properties.create, { body: aProperty() });
   switch (nth % 4) {

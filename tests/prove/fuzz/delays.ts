@@ -16,9 +16,9 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * Computes the p99 of all samples that `record-delays.ts` writes to `file`, and the worst p99 among the intervals between two readings.
- * Samples from before the first reading, such as those of the start, are excluded. The server's own metric cannot separate `late` from
- * `own`, and it includes the 10 ms between samples.
+ * Reads the samples that `record-delays.ts` writes to `file`. `begin` skips those so far, such as the samples of the start, and each `look`
+ * reads those since the last call. `worst` has the highest p99 of any one look, and `whole` returns the p99 of all. The metric of the
+ * server is not used, because it does not separate `late` from `own` and includes the 10 ms between samples.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

@@ -25,8 +25,8 @@ export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place,
 }
 
 /**
- * The value of a path parameter comes from the stock, else from the first record of its list, else from the example. A star marks the value
- * under test.
+ * Fills in each path parameter with a value from the stock. If there is none, an `id` gets the id of the first record at the path before
+ * it, and any other parameter gets its documented example. Each path in `marked` has a star after one value, the one under test.
  */
 async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
   const values = new Map<string, string>();

@@ -42,7 +42,10 @@ export function createLineMapper({ define, skip, externalKey, property }: Mappin
   };
 }
 
-/** If a value cannot be used, the line is refused, even if only a definition or a condition reads that value. */
+/**
+ * Turns an unusable value into a refusal of the whole line. This also applies to a value that no imported field uses, only a `define` or
+ * `skip` entry of the mapping.
+ */
 function orRefused<T>(at: Pick<Refused, 'key' | 'field'>, read: () => T): T | { readonly refused: Refused } {
   try {
     return read();

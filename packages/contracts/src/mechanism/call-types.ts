@@ -2,7 +2,10 @@ import type { Api } from '../api.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { z } from './z.ts';
 
-/** Callers need only these values at run time. The method and path select the endpoint's types of input and answer. */
+/**
+ * At run time, a caller needs only these properties of an endpoint. For the compiler, `method` and `path` identify the endpoint, and so the
+ * types of its input and answer.
+ */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'response' | 'paged' | 'changes'>;
 
 type Every = { [N in keyof Api]: Api[N][keyof Api[N]] }[keyof Api];

@@ -37,7 +37,7 @@ export const reso = {
   metadata: { method: 'GET', path: '/api/reso/$metadata', response: 'text' },
 } as const;
 
-/** Besides the conversations of the property, sending or reading a message changes the answers at these paths. */
+/** Sending or reading a message changes the answers at these paths, as well as the conversations of its property. */
 const inbox = ['/api/conversations', '/api/notifications', '/api/dashboard'] as const;
 
 export const conversations = {

@@ -21,7 +21,7 @@ export type ToDoItem = Narrowed &
     for: readonly AccountRole[];
     /** The first text follows a count of one, the second any other count. */
     words: readonly [one: string, many: string];
-    /** The item also shows without records, with this text. */
+    /** If this is set, the item is shown even when its count is 0, with this text. */
     none?: string;
     /** The item shows only while Acre cannot send email. */
     withoutMail?: true;

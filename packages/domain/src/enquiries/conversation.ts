@@ -25,7 +25,7 @@ export type LastMessage = Omit<Message, 'id' | 'body'> & Readonly<{ excerpt: str
 /** Lists show this many characters of the last message. */
 export const excerptLength = 160;
 
-/** Lists and the conversation screen need these fields in addition to those that both sides read. */
+/** Adds the fields that only lists and the screen of a conversation need. `Conversation` has the fields that both participants read. */
 export type ConversationView = Conversation &
   Readonly<{
     propertyName: string;

@@ -9,8 +9,8 @@ import { recentChanges } from './recent-changes.ts';
 import { changesChannel } from './tell-changes.ts';
 
 /**
- * `session` is the hashed id of the session that opened the stream. `missedMs` is how long its page was without a stream; undefined if the
- * page does not follow changes.
+ * `missedMs` is how long the page had no stream before it opened this one. It is undefined if the page wants no `changes` events, only
+ * notifications and messages.
  */
 export type Listening = Readonly<{
   personId: number;

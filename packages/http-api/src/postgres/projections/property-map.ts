@@ -66,7 +66,7 @@ function readingOf(
   return [reading, split.open.length === 0 ? undefined : property.all(within, inStages(split.open))];
 }
 
-/** With a viewport, `beyondCells` counts the properties inside it, so `inside` is 0 here. */
+/** With a viewport, `inside` is 0 here, because `beyondCells` adds the number of these properties within the viewport to the total. */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
 

@@ -31,7 +31,7 @@ export function lookAt(view: View, look: Look): void {
   const room = 'at' in look ? 0.5 : look.room;
   const maxZoom = 'at' in look ? (look.closest ?? defaultZoom) : defaultZoom;
   view.fit(buffer(extent, room && Math.max(getWidth(extent), getHeight(extent), leastSpan) * room), {
-    // A box without a margin comes from an earlier view, which is shown again unchanged.
+    // `room` is 0 only for a box saved from an earlier view. That view is restored exactly, so its zoom is not limited.
     ...(room > 0 && { maxZoom }),
   });
 }

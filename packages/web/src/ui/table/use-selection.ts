@@ -24,7 +24,8 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // After `chooseAll`, deselecting a row keeps only the other rows that were already selected before `chooseAll`.
+    // `chooseAll` leaves `ids` unchanged. So deselecting a row after it also ends the choice of all rows and returns to the earlier
+    // selection, without that row.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });

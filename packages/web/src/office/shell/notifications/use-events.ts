@@ -60,7 +60,7 @@ export function useEvents(): void {
         if (source !== mine) return;
         const isRefused = mine.readyState === EventSource.CLOSED;
         stop();
-        // This request also detects an ended session; other failures need no action.
+        // `catchUp` also detects that the session has ended. If it fails for another reason, nothing needs to be done.
         if (isRefused) catchUp();
         timer = window.setTimeout(listen, isRefused ? wait : soonAfterLoss());
         if (isRefused) wait = Math.min(2 * wait, latest);
