@@ -11,7 +11,7 @@ import { exampleOf } from './openapi-parts/example.ts';
 import { descriptionOf } from './openapi-parts/field-descriptions/all.ts';
 import { answerHeaders, errorHeaders } from './openapi-parts/headers.ts';
 import { fileOf, textOf } from './openapi-parts/not-json.ts';
-import { describeOperation } from './openapi-parts/operation-description.ts';
+import { describeOperation, operationId } from './openapi-parts/operation-description.ts';
 import { type Io, namedSchemas, type Schema, toSchema } from './openapi-parts/schema.ts';
 
 function parameters(id: string, schema: z.ZodMiniObject | undefined, where: 'path' | 'query'): Schema[] {
@@ -109,7 +109,7 @@ function responses(id: string, endpoint: Endpoint): Record<string, Schema> {
 }
 
 function operation(name: string, endpoint: Endpoint): Schema {
-  const id = name.replaceAll('.', '_');
+  const id = operationId(name);
   return {
     operationId: id,
     tags: [name.split('.')[0]],

@@ -2,7 +2,7 @@ import { api } from '@acre/contracts/api';
 import { Command } from 'commander';
 import { connectAsMember } from '../client/connection.ts';
 import { usage } from '../client/failure.ts';
-import { entryOptions } from '../fields/options.ts';
+import { optionsOf } from '../fields/options.ts';
 import { fieldsOf } from '../fields/schema-fields.ts';
 import { examples, wholeFromOne } from '../help.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -26,7 +26,7 @@ export function editDealCommand(terminal: Terminal): Command {
     )
     .argument('<number>', 'ID of the deal', wholeFromOne);
   const fields = fieldsOf(edit.body).filter(({ path: [name = ''] }) => !elsewhere.includes(name));
-  for (const option of entryOptions(fields)) command.addOption(option);
+  for (const option of optionsOf(edit, fields)) command.addOption(option);
   return writing(command, 'the deal')
     .option('--from <file>', 'a JSON file with these fields; null clears a field; - is standard input. Options override it')
     .addHelpText('after', examples('acre deals edit 7 --buyer-id 12', 'acre deals edit 7 --closing-date 2026-10-31 --dry-run'))

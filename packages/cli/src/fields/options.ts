@@ -1,21 +1,28 @@
+import { api } from '@acre/contracts/api';
+import { type Endpoint, endpointsOf } from '@acre/contracts/mechanism/endpoint';
+import { descriptionOf } from '@acre/contracts/openapi-parts/field-descriptions/all';
+import { operationId } from '@acre/contracts/openapi-parts/operation-description';
 import { InvalidArgumentError, Option } from 'commander';
 import { wholeFromOne } from '../help.ts';
-import { dashed, inWords, type SchemaField } from './schema-fields.ts';
+import { dashed, type SchemaField } from './schema-fields.ts';
 
-const filters: Readonly<Record<string, string>> = {
-  page: 'page number, from 1',
-  pageSize: 'rows per page, at most 500',
-  search: 'text to search for',
-  sort: 'sort order',
-};
+const operationIds = new Map(endpointsOf(api).map(([name, endpoint]) => [endpoint, operationId(name)]));
 
-/** Builds an option for each field that a list is filtered by. */
-export const filterOptions = (fields: readonly SchemaField[]): Option[] =>
-  fields.map((field) => optionOf(field, filters[field.path.join('.')] ?? `filter by ${inWords(field.path)}`));
+/**
+ * Builds an option for each of these fields of the endpoint's query or body. Its help is the description of the field in the API
+ * description. Throws if a field has none.
+ */
+export const optionsOf = (endpoint: Endpoint, fields: readonly SchemaField[]): Option[] =>
+  fields.map((field) => {
+    const description = descriptionOf([operationIds.get(endpoint) ?? '', ...field.path]).replace(aboutNull, '');
+    return optionOf(field, `${uncapitalized(description)}${field.required ? '; required' : ''}`);
+  });
 
-/** Builds an option for each field that is written. */
-export const entryOptions = (fields: readonly SchemaField[]): Option[] =>
-  fields.map((field) => optionOf(field, `${inWords(field.path)}${field.required ? '; required' : ''}`));
+/** An option cannot be null, so its help leaves out what null means. */
+const aboutNull = /; null [^.]*/;
+
+/** Help texts of options begin with a lower-case letter, unless the first word is an acronym such as ID. */
+const uncapitalized = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 const placeholders = { text: '<value>', whole: '<number>', number: '<number>', list: '<values...>' } as const;
 

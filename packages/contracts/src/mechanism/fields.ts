@@ -127,10 +127,11 @@ export const readOnly = <const K extends string>(...names: K[]) =>
 export const mostPages = 10_000;
 
 export const defaultPageSize = 100;
+export const largestPage = 500;
 
 export const paging = {
   page: z._default(wholeFrom(1, mostPages), 1),
-  pageSize: z._default(wholeFrom(1, 500), defaultPageSize),
+  pageSize: z._default(wholeFrom(1, largestPage), defaultPageSize),
 };
 
 export const searchTerm = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search must be at most 200 characters')));

@@ -1,6 +1,9 @@
 import { type Endpoint, forAdminsAlone, isRepeatable, isWrite, needsSignIn } from '../mechanism/endpoint.ts';
 import { type LimitRule, limitRule } from '../mechanism/rate-limits.ts';
 
+/** Returns the id of an operation in the API description, such as `deals_list` for the endpoint `deals.list`. */
+export const operationId = (endpointName: string): string => endpointName.replaceAll('.', '_');
+
 const hour = 60 * 60;
 const day = 24 * hour;
 

@@ -6,7 +6,7 @@ import { PersonChange } from '@acre/contracts/people/person-forms';
 import { Command } from 'commander';
 import { connectAsMember } from '../../client/connection.ts';
 import { usage } from '../../client/failure.ts';
-import { entryOptions } from '../../fields/options.ts';
+import { optionsOf } from '../../fields/options.ts';
 import { dashed, fieldsOf } from '../../fields/schema-fields.ts';
 import { codeHelp, examples, wholeFromOne } from '../../help.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -24,7 +24,7 @@ export function editPersonCommand(terminal: Terminal): Command {
   const command = writing(new Command('edit'), 'the member')
     .description('Change a member (administrators only). A new email or role needs your password and ends their sessions')
     .argument('<number>', 'ID of the member', wholeFromOne);
-  for (const option of entryOptions(fields)) command.addOption(option);
+  for (const option of optionsOf(api.people.edit, fields)) command.addOption(option);
   return command
     .option('--password-stdin', 'read your password from standard input instead of prompting you for it')
     .option('--code <code>', codeHelp)

@@ -34,14 +34,14 @@ const paging = ['page', 'pageSize'];
 export function exportCommand(terminal: Terminal, exporting: Exporting): Command {
   const { endpoint, list, example, description = endpoint?.summary ?? list.summary.replace(/^List /, 'Export ') } = exporting;
   const command = new Command('export').description(description);
-  const querySchema = (endpoint ?? list).query;
-  for (const option of filterOptions(querySchema)) if (!paging.includes(option.attributeName())) command.addOption(option);
+  const filtered = endpoint ?? list;
+  for (const option of filterOptions(filtered)) if (!paging.includes(option.attributeName())) command.addOption(option);
   return command
     .option('--json', 'export every field as JSON instead of CSV')
     .option('--output <file>', 'output file (default: standard output)')
     .addHelpText('after', examples(`${example} > list.csv`, `${example} --json --output list.json`))
     .action(async (flags: Flags) => {
-      const query = queryOf(querySchema, flags);
+      const query = queryOf(filtered.query, flags);
       await exportAll(terminal, exporting, query, flags);
     });
 }

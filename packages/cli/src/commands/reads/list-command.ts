@@ -28,7 +28,7 @@ type Flags = Readonly<Record<string, unknown>> & { readonly json?: true };
 export function listCommand<E extends Endpoint>(terminal: Terminal, listing: Listing<E>): Command {
   const { endpoint } = listing;
   const command = new Command('list').description(endpoint.summary);
-  for (const option of filterOptions(endpoint.query)) command.addOption(option);
+  for (const option of filterOptions(endpoint)) command.addOption(option);
   return command
     .option('--json', 'print the rows as JSON')
     .addHelpText('after', examples(...listing.examples))

@@ -1,6 +1,7 @@
 import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import type { Client } from '@acre/contracts/mechanism/client';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { largestPage } from '@acre/contracts/mechanism/fields';
 import { callAny } from '../any-call.ts';
 
 export type Rows = { readonly rows: readonly unknown[]; readonly total: number; readonly capped: boolean };
@@ -17,14 +18,12 @@ export async function readRows(client: Client, endpoint: Endpoint, query: Readon
 
 const isPaged = (endpoint: Endpoint): endpoint is Endpoint & { paged: true } => endpoint.paged === true;
 
-const pageSize = 500;
-
 /** Yields the whole list page by page, each with the total count. */
 export async function* readPages(client: Client, endpoint: Endpoint, query: Readonly<Record<string, unknown>>): AsyncGenerator<Rows> {
   for (let page = 1; ; page += 1) {
-    const found = await readRows(client, endpoint, isPaged(endpoint) ? { ...query, page, pageSize } : query);
+    const found = await readRows(client, endpoint, isPaged(endpoint) ? { ...query, page, pageSize: largestPage } : query);
     yield found;
-    if (!isPaged(endpoint) || found.rows.length < pageSize) return;
+    if (!isPaged(endpoint) || found.rows.length < largestPage) return;
   }
 }
 

@@ -2,7 +2,7 @@ import { api } from '@acre/contracts/api';
 import { Command } from 'commander';
 import { connect, connectAsMember } from '../../client/connection.ts';
 import { usage } from '../../client/failure.ts';
-import { entryOptions } from '../../fields/options.ts';
+import { optionsOf } from '../../fields/options.ts';
 import { fieldsOf as fieldsOfSchema } from '../../fields/schema-fields.ts';
 import { examples } from '../../help.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -43,7 +43,7 @@ function setSettings(terminal: Terminal): Command {
   const command = new Command('set').description(
     'Change system preferences, effective immediately. To clear a field, give its option an empty value, or use null in the file',
   );
-  for (const option of entryOptions(fieldsOfSchema(change.body).filter(isOption))) command.addOption(option);
+  for (const option of optionsOf(change, fieldsOfSchema(change.body).filter(isOption))) command.addOption(option);
   return writing(command, 'the preferences')
     .option('--from <file>', 'a JSON file with these fields and geocoderKey; - is standard input. Options override it')
     .addHelpText('after', examples('acre settings set --sign-up invitation', 'acre settings set --from geocoder.json --dry-run'))

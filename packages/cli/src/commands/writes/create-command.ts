@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { connectAsMember, type Member } from '../../client/connection.ts';
 import { usage } from '../../client/failure.ts';
 import { retry } from '../../client/retry.ts';
-import { entryOptions } from '../../fields/options.ts';
+import { optionsOf } from '../../fields/options.ts';
 import { fieldsOf } from '../../fields/schema-fields.ts';
 import { examples } from '../../help.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -39,7 +39,7 @@ type Flags = WriteFlags & Readonly<Record<string, unknown>> & { readonly idempot
 export function createCommand(terminal: Terminal, creating: Creating): Command {
   const { endpoint, one } = creating;
   const command = new Command('create').description(endpoint.summary);
-  for (const option of entryOptions(fieldsOf(endpoint.body))) command.addOption(option);
+  for (const option of optionsOf(endpoint, fieldsOf(endpoint.body))) command.addOption(option);
   return writing(command, `the ${one.toLowerCase()}`)
     .option('--from <file>', 'a JSON file with these fields; - is standard input. Options override it')
     .option('--idempotency-key <text>', 'if you repeat the command with this key within a day, no second record is created')

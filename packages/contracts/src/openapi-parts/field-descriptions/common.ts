@@ -1,3 +1,4 @@
+import { largestPage } from '../../mechanism/fields.ts';
 import { type FieldDescriptions, moment } from './description.ts';
 
 const day = '2026-10-05';
@@ -10,7 +11,7 @@ export const commonDescriptions: FieldDescriptions = {
   updatedAt: ['When it was last changed, in UTC', moment],
   expiresAt: ['When it expires, in UTC', '2026-10-19T14:30:00.000Z'],
   page: ['The page number, from 1', 1],
-  pageSize: ['Rows per page', 100],
+  pageSize: [`Rows per page, at most ${largestPage}`, 100],
   search: [
     'Finds records that contain this text, ignoring case. Properties and deals must contain each of its words, in any order',
     'harbor',
@@ -19,8 +20,6 @@ export const commonDescriptions: FieldDescriptions = {
   name: ['The name', 'Harbor Building'],
   type: ['The kind'],
   status: ['The status'],
-  state: ['The status'],
-  message: ['Human-readable text', 'Please call me about Harbor Building.'],
   url: ['The address', '/api/files/0b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b'],
   total: ['The total number', 128],
   rows: ['The first records'],
@@ -43,6 +42,10 @@ export const commonDescriptions: FieldDescriptions = {
   userId: ['The person who did it', 7],
   entityId: ['The ID of the record it is about', 42],
   entityType: ['The kind of record it is about'],
+  'activities_list.entityId': ['Only activities about the record with this ID', 42],
+  'activities_list.entityType': ['Only activities about this kind of record'],
+  'mails_list.state': ['Only emails in this state'],
+  'webhooks_deliveries.state': ['Only deliveries in this state'],
   read: ['Whether it was read', false],
   oldValue: ['For a status change: the old status', 'under_review'],
   newValue: ['For a status change: the new status', 'underwriting'],

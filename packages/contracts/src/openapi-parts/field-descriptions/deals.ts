@@ -3,7 +3,7 @@ import { templateContentFields, templateFields } from '@acre/domain/deal-flow/fi
 import { dealFields, dealPageFields, editedDealFields, newDealFields } from '@acre/domain/deals/fields';
 import { fieldsOnly } from '@acre/domain/kernel/field-table';
 import * as api from '../../routes/index.ts';
-import { describeTable, type FieldDescriptions, moment } from './description.ts';
+import { describeTable, type FieldDescriptions, inEach, moment } from './description.ts';
 
 const lists = {
   properties: api.properties.list,
@@ -42,12 +42,20 @@ export const dealDescriptions: FieldDescriptions = {
   ...describeTable(newDealFields, ['deals_create', 'deals_edit']),
   ...describeTable(editedDealFields, ['deals_edit']),
   'Found.deals.value': ['In dollars', 2_500_000],
-  'deals_list.status': ['Only deals in this status; in_progress means active or under contract', 'in_progress'],
+  ...inEach(['deals_list', 'deals_export'], {
+    status: ['Only deals in this status; in_progress means active or under contract', 'in_progress'],
+  }),
+  ...inEach(['deals_list', 'deals_totals', 'deals_export'], {
+    propertyId: ['Only deals on this property', 42],
+    commission: ['due: only closed deals with unpaid commission', 'due'],
+  }),
+  'deals_totals.status': ['The status. As a filter, in_progress means active or under contract', 'closed'],
   stalled: ['Only deals in progress that have not changed for 30 days', true],
-  'deals_list.commission': ['due: closed deals with unpaid commission', 'due'],
-  'deals_totals.commission': ['due: closed deals with unpaid commission', 'due'],
   'deals_totals.commissionAmount': ['The sum of their commissions in dollars; only with commission=due', 75_000],
-  'deals_export.commission': ['due: closed deals with unpaid commission', 'due'],
+  ...inEach(['ledger_list', 'ledger_total'], { dealId: ['Only commissions of this deal', 7] }),
+  ...inEach(['ledger_list', 'ledger_total', 'ledger_ofPerson', 'ledger_totalOfPerson'], {
+    month: ['Only commissions posted in this month, in the time zone of the firm', '2026-10'],
+  }),
   closedFrom: ['Closed on this day or later, in the time zone of the firm', '2026-10-01'],
   closedTo: ['Closed on this day or earlier, in the time zone of the firm', '2026-10-31'],
   history: ['The status history, oldest first'],

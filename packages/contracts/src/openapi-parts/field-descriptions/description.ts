@@ -21,6 +21,12 @@ export const describeTable = (table: FieldTable, places: readonly string[] = [''
     ),
   );
 
+/** Returns the same descriptions for fields of each of these components or operations. */
+export const inEach = (places: readonly string[], descriptions: FieldDescriptions): FieldDescriptions =>
+  Object.fromEntries(
+    places.flatMap((place) => Object.entries(descriptions).map(([name, described]) => [`${place}.${name}`, described] as const)),
+  );
+
 export const describeField = (field: Field): FieldDescription =>
   'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
 

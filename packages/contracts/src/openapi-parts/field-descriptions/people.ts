@@ -1,6 +1,6 @@
 import { fieldsWithout } from '@acre/domain/kernel/field-table';
 import { personFields } from '@acre/domain/people/fields';
-import { describeTable, type FieldDescriptions, moment } from './description.ts';
+import { describeTable, type FieldDescriptions, inEach, moment } from './description.ts';
 
 /** These descriptions cover people, sign-up, login and messages. */
 export const peopleDescriptions: FieldDescriptions = {
@@ -65,7 +65,8 @@ export const peopleDescriptions: FieldDescriptions = {
   referrerName: ['The name of the person who referred that member; null if nobody did', null],
   joined: ['Set if the invited person is already a member; otherwise null', null],
   'Invitation.state': ['pending until it is accepted, expired or revoked; joined if the invited person joined in another way'],
-  'invitations_list.state': ['Only in this state'],
+  'invitations_list.state': ['Only invitations in this state'],
+  'people_list.role': ['Only people with this role', 'partner'],
   propertiesCount: ['The number of properties they submitted', 8],
   dealsCount: ['The number of their deals in progress', 2],
   dealsClosed: ['The number of their closed deals', 5],
@@ -74,8 +75,10 @@ export const peopleDescriptions: FieldDescriptions = {
   partnersReferred: ['The number of partners they referred directly', 3],
   standing: ['Only members in this state. unconfirmed: email address not confirmed; qualified: partners who meet all goals for elite'],
   joinedFrom: ['Joined on this day or later, in the time zone of the firm', '2026-09-01'],
-  'members_list.role': ['Partners or elites'],
-  'members_list.sort': ['The sort order; desc starts with the highest'],
+  ...inEach(['members_list', 'members_export'], {
+    role: ['Only partners or only elites'],
+    sort: ['The sort order; desc starts with the highest'],
+  }),
   'people_network.after': ['The last ID of the previous page', 0],
   nodes: ['The people of this page. The first person of the first page is the root of the network'],
   parentId: ['The referrer; null for the root of the network', null],
@@ -105,6 +108,12 @@ export const peopleDescriptions: FieldDescriptions = {
   lastMessage: ['The latest message'],
   'lastMessage.excerpt': ['The beginning of the text, at most 160 characters', 'Is the dock included?'],
   messages: ['The messages, oldest first'],
+  ...inEach(['invitations_create', 'invitations_check', 'Invitation'], {
+    message: ['The personal message to the invited person; null if there is none', 'Please join us.'],
+  }),
+  ...inEach(['people_write', 'conversations_enquire', 'conversations_begin', 'conversations_answer'], {
+    message: ['The text of the message', 'Please call me about Harbor Building.'],
+  }),
   'messages.body': ['The text', 'Is the dock included?'],
   authorId: ['The author; null for the visitor who asked, or a deleted member', null],
   authorName: ['The name of the author', 'Grace Buyer'],

@@ -1,5 +1,8 @@
 import { propertyFields, submittedFields } from '@acre/domain/properties/fields';
-import { describeAnswer, describeField, describeTable, type FieldDescriptions } from './description.ts';
+import { describeAnswer, describeField, describeTable, type FieldDescriptions, inEach } from './description.ts';
+
+/** These operations, and the filter of a bulk status change, filter properties by the same parameters. */
+const filtered = ['properties_list', 'properties_map', 'properties_features', 'properties_export', 'matching'];
 
 /** These descriptions cover properties, their files, the map and the draft. */
 export const propertyDescriptions: FieldDescriptions = {
@@ -8,8 +11,12 @@ export const propertyDescriptions: FieldDescriptions = {
   price: describeField(propertyFields.price),
   size: describeField(propertyFields.size),
   'Found.properties.status': ['The status, one of 19', 'marketing_start'],
-  'properties_list.type': ['Only this type'],
-  'properties_list.status': ['Only this status', 'marketing_start'],
+  ...inEach(filtered, {
+    type: ['Only properties of this type'],
+    status: ['Only properties in this status', 'marketing_start'],
+    stage: ['Only properties in this stage of the pipeline'],
+    state: ['Only properties in this state, given by its two-letter code', 'NY'],
+  }),
   'properties_list.sort': ['The sort order. Properties without a size come last when sorted by size', 'newest'],
   address: ['Street number and name', '12 Front Street'],
   city: ['The city', 'New York'],
