@@ -1,4 +1,7 @@
-/** Runs a program from the sources once everything is installed and built, even on a fresh clone: node scripts/built.mjs FILE [WORD…] */
+/**
+ * Runs a program from the sources: node scripts/built.mjs FILE [WORD…]. First installs and builds whatever is missing or outdated, so that
+ * this works on a fresh clone too.
+ */
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { onSources } from './support/programs.mjs';

@@ -20,7 +20,10 @@ async function schema() {
 
 const proof = join(root, 'docs/proof.md');
 
-/** Writes only a text that differs, because a newer file makes the next test build the server again. */
+/**
+ * Writes the file only if its text changes. `ensureBuilt` compares modification times, so writing an unchanged file in `db` would make the
+ * next test build the server again.
+ */
 async function write(file, text) {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text);
 }

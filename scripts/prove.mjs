@@ -49,7 +49,10 @@ async function inParts(name, { parts, prove }, wanted) {
   return each.map((part) => [`${name}:${part}`, () => prove(part)]);
 }
 
-/** A word is NAME or NAME:PART. Each part of a proof is written under its own name. */
+/**
+ * Returns a pair of name and function for each run that `word`, NAME or NAME:PART, selects. A proof with parts has one run per part, named
+ * NAME:PART, whose result is written separately.
+ */
 async function proofsNamed(word) {
   const [name, part] = word.split(':');
   const proof = await import(proofs[name]);

@@ -27,8 +27,9 @@ async function testAll() {
 }
 
 /**
- * Runs the named levels, or all except the contract level; the other words select files whose path contains one of them. Only the level
- * `unit` reads the sources, and Vitest loads the set-ups of the others before it runs any.
+ * Runs the named levels, or all levels except `contract` if none is named. The other words select files whose path contains one of them.
+ * Everything is built first unless `unit` is the only level, because Vitest loads the setup files of the other levels before any test, and
+ * these files import the built packages.
  */
 async function testChosen() {
   if (isContract || chosen.join() !== 'unit') await ensureBuilt();

@@ -21,7 +21,10 @@ export const partOf = ({ title, lines }) => {
 
 export const notRun = (name) => `## ${name.replace(':', ': ')}\n\nNot run.\n`;
 
-/** Replaces parts by name in place, or appends them, and rewrites the summary of all parts. */
+/**
+ * Returns the page with each of `parts` in place of the old part of the same name, or at the end if there is none, and with a new summary
+ * of all parts.
+ */
 export function withParts(text, parts) {
   const all = new Map([...partsIn(text), ...Object.entries(parts)]);
   all.delete(summary);
@@ -29,7 +32,7 @@ export function withParts(text, parts) {
   return `${opening}\n${whole.join('\n')}`;
 }
 
-/** Returns the parts of the page by name. */
+/** Returns a Map from the name of each part of the page to its Markdown, without the comments that mark its beginning and end. */
 export const partsIn = (text) =>
   new Map(
     text.split(closes).flatMap((before) => {

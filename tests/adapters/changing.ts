@@ -9,7 +9,7 @@ export async function twoMembers({ people }: Ports) {
   return { admin, elite };
 }
 
-/** Returns `below`, which draws a random integer from 0 to below a limit, and `one`, which draws one of the given values. */
+/** Returns two functions: `below(limit)` draws an integer from 0 to `limit` - 1, and `one(values)` draws one of the values. */
 export function drawing(random: () => number) {
   const below = (limit: number): number => Math.floor(random() * limit);
   const one = <T>(values: readonly T[]): T => values[below(values.length)] as T;

@@ -19,7 +19,7 @@ import { countedFromAnIndex, type PropertyQuery, properties, propertyLists, prop
 import { explaining } from './plans.ts';
 import { pgWorld } from './worlds.ts';
 
-/** `npm test` checks only the plans, on few rows; `npm run prove -- samples` also measures the times of the same reads. */
+/** `npm test` checks only the plans of these reads, on fewer rows. `npm run prove -- samples` also measures their times, on all rows. */
 const whole = 100_000;
 const count = sample(10_000, whole);
 const isTimed = count === whole;
@@ -81,10 +81,10 @@ const slower: Readonly<Record<string, number>> = {
 async function judge<A>(title: string, read: Read<A>, actor: A, slowest = slower[title] ?? 50) {
   watched.verdicts.length = 0;
   await read(actor);
-  // A repeated request runs a different statement, since its total is cached.
+  // The first read caches the total, so the second read runs a different statement, whose plan must be good, too.
   await read(actor);
-  // A read runs no statement only if its condition is known to match no rows. That is expected only for visitors and for the reads in
-  // `ofOthers`.
+  // If a read ran no statement, its condition was known in advance to match no rows. Only reads by visitors and the reads in `ofOthers` may
+  // have such a condition.
   if (watched.verdicts.length === 0 && !ofOthers.includes(title)) expect(actor).toEqual(visitor);
   for (const { pageScans, milliseconds } of watched.verdicts) {
     expect(pageScans.filter((table) => bigTables.includes(table) && table !== readWhole[title])).toEqual([]);
@@ -131,7 +131,9 @@ async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> 
   return Math.max(...figures.map(({ rowsRead }) => rowsRead));
 }
 
-/** With full scans forbidden, PostgreSQL reads some rows twice. */
+/**
+ * On few rows, full scans are forbidden (see `plansOf`). PostgreSQL then chooses plans that read some rows twice, so the limit is higher.
+ */
 const hardlyMore = (isTimed ? 1.3 : 2.3) * count;
 
 it.each(Object.entries(members))(

@@ -19,7 +19,10 @@ const { admin, elite } = await twoMembers(ports);
 const property = rulesFor<PropertyRow>();
 const country = { west: -125, south: 24, east: -66, north: 50 };
 
-/** This filter matches every property. The stored counts do not include prices, so it forces the same map to be counted from the rows. */
+/**
+ * This filter matches every property. Because the stored counts do not distinguish prices, a map with this filter is counted from the rows
+ * instead.
+ */
 const fromRows = { priceMin: 0 };
 type MapQuery = Parameters<typeof mapProperties>[1];
 const maps: MapQuery[] = [

@@ -16,9 +16,9 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * A verdict names the tables scanned in full to fetch the page, and the scan types that fetched the page and counted the total. It also
- * contains the number of rows read from tables and indexes, and the execution time in milliseconds, adjusted to the speed of the reference
- * machine.
+ * Describes how PostgreSQL ran one statement. `pageScans` names the tables that were scanned in full to fetch the page; `pageBy` and
+ * `countedBy` contain the scan types that fetched the page and counted the total. `rowsRead` counts the rows read from tables and indexes,
+ * and `milliseconds` is the execution time, adjusted to the speed of the reference machine.
  */
 export type Verdict = Readonly<{
   text: string;

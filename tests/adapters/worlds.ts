@@ -15,7 +15,10 @@ export const memoryWorld = inMemory;
 export const pgWorld = (db: Knex): Ports => onPool(db, portsOn);
 export const pgOn = (trx: Knex.Transaction): Ports => onPool(trx, portsOn);
 
-/** These helpers do what no port can do. */
+/**
+ * These helpers work on the stored data directly, because the ports offer no such operation. `forget` marks a person as deleted but keeps
+ * all other data.
+ */
 export type Hand = {
   forget(personId: number): Promise<void>;
   /** Returns the ids of the properties whose exact location was requested, in the order of the requests. */
@@ -40,7 +43,8 @@ export const forEachAdapter = (db: Knex) => (title: string, test: Test) => {
       await trx('people').where({ id: personId }).update({ deleted_at: trx.fn.now() });
     };
     const placesAsked = async () => (await trx('outbox').where({ kind: 'place' }).orderBy('id')).map(({ payload }) => payload.propertyId);
-    // Atomic work on `trx` runs in a savepoint, so the test can continue after a refusal that follows a failed statement.
+    // After a failed statement, PostgreSQL rejects all further statements of the transaction. Atomic work on `trx` runs in a savepoint and
+    // rolls back to it, so the test can continue after a refusal that a failed statement causes.
     const ports = pgOn(trx);
     try {
       await test(ports, { forget, placesAsked });

@@ -50,7 +50,10 @@ it(
   5 * minutes,
 );
 
-/** Each entry leaves a trace of an upload that the server refuses, as a faulty server could. */
+/**
+ * Each function leaves what a faulty server could keep of an upload that it refuses: a file in the data folder, or a row in the activity
+ * feed. The key is part of the test's name.
+ */
 const left: Readonly<Record<string, () => Promise<unknown>>> = {
   'the file': () => writeFile(join(data, randomUUID()), 'uploaded'),
   'a line in the feed': () =>

@@ -110,7 +110,7 @@ describe('a stream', () => {
   it('ends when the server stops, without delaying it', async () => {
     const stopping = await serveApp({ database: firm, trustedProxies: 1 });
     const ear = await listening(stopping.baseUrl);
-    // The stream never ends by itself, so the test does not wait for it.
+    // The client never leaves the stream, so only the server can end it.
     await stopping.close();
     await ear.ended();
   });

@@ -69,7 +69,8 @@ describe('an invitation', () => {
     const { token, email } = await anInvitation(partner);
     const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => accept(token, { fullName: `Guest ${at}` })));
     const refused = replies.filter(({ status }) => status !== 201).map(({ status }) => status);
-    // Passwords are hashed two at a time. When the queue is full, the server answers with Retry-After, and the invitation stays usable.
+    // A 400 means that the link was already used. Passwords are hashed two at a time; a request that waits too long gets a 503, and the
+    // invitation stays usable.
     expect([refused.length, refused.every((status) => status === 400 || status === 503)]).toEqual([49, true]);
     expect(await firm.owner('people').where({ email })).toHaveLength(1);
   });

@@ -151,7 +151,8 @@ describe('a hidden property', () => {
 describe('hostile text', () => {
   it('stays text in the head, in the data and in structured data', async () => {
     const { id } = await firm.property(admin, { description: hostile, status: 'price_drop' });
-    // Such values are now refused, because they have more than one line, but older versions stored them.
+    // The API now refuses `hostile` as a name, address or city, because it contains line separators. Older versions stored such values, so
+    // the test writes them directly.
     await firm.owner('properties').where({ id }).update({ name: hostile, address: hostile, city: hostile });
     for (const path of [`/properties/${id}`, '/properties', `/properties?search=${encodeURIComponent(hostile)}`]) {
       const { html, about, data, screen } = await page(path);

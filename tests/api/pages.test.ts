@@ -22,7 +22,7 @@ const listed = await firm.property(admin, {
   amenities: ['Parking'],
 });
 const hidden = await firm.property(admin, { name: 'Secret Tower', referralId: null });
-// A list needs two offices to show their order, and the filter by status needs one that is under contract.
+// This is a second office, because the tests of the sorted list compare the order of offices. Another test filters by `under_contract`.
 await firm.property(admin, { status: 'under_contract', price: 1_000_000 });
 /** Returns the answers that every page preloads. */
 const installation = async () => ({ '/api/config': await visitor.client.call(api.system.config, {}) });

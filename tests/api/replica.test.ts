@@ -28,7 +28,10 @@ const reads = async (): Promise<Record<string, number>> => {
   const found = await metrics.registry.getSingleMetric('acre_reads_total')?.get();
   return Object.fromEntries((found?.values ?? []).map(({ labels, value }) => [`${labels['by']}: ${labels['because']}`, value]));
 };
-/** Returns the databases that answered requests during the work, with the reason. Each combination occurs once. */
+/**
+ * Returns which database served the reads of `work` that a replica may serve, each with the reason for that choice, such as 'primary:
+ * not_yet_there'. A repeated combination is listed once.
+ */
 async function answeredBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await reads();
   await work();
@@ -90,7 +93,7 @@ describe('a replica', () => {
   });
 
   it('has a change of another member before open pages are notified of it', async () => {
-    // Changes are announced in order, so once this member is notified of Flint Forge, the earlier writes have been announced as well.
+    // Changes are announced in order, so after the announcement of Flint Forge, `ear` receives no announcement of an earlier write.
     const before = await listenTo(firm.baseUrl, admin);
     await before.next('listening');
     await submit(partner, 'Flint Forge');

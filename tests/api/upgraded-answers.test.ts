@@ -12,7 +12,7 @@ type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const file = new URL('../support/acre-0.1.0/answers.json.gz', import.meta.url);
 const answers: Answers = JSON.parse(gunzipSync(await readFile(file)).toString('utf8'));
 
-/** These answers differ on purpose. Each entry is the path with the field, and the reason. */
+/** After the upgrade, these answers deliberately differ from those of version 0.1.0. `where` matches a line that `differences` returns. */
 const changed: readonly (readonly [where: RegExp, why: string])[] = [
   [
     / \/api\/(properties|users\/\d+\/properties)[./\d]*\.documents/,

@@ -34,8 +34,8 @@ const weak: readonly (readonly [string, Code])[] = [
 ];
 
 /**
- * Each entry is one way to set a password. It tries the password for a person with this name and email, and returns the name of the
- * password field with the answer.
+ * Each way sends a password for a person with the name `fullName` and the address `email`. It returns the name of the request field that
+ * holds the password, and the server's reply.
  */
 const ways: Readonly<Record<string, (password: string) => Promise<readonly [string, Reply]>>> = {
   registering: async (password) => {

@@ -25,7 +25,7 @@ const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width, n
 type Look = (typeof looks)[number];
 type Picture = Readonly<{ path: string; image: Buffer }>;
 
-/** Loads a screen at each width, and returns its pictures by the name of the look. */
+/** Loads a screen once per width and takes a picture in each theme. The keys of the result are the names of `looks`, such as '360-dark'. */
 async function picturesOf(page: Page, { path }: Screen): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   for (const width of widths) {

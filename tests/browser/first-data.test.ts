@@ -146,7 +146,7 @@ describe('a server-rendered page', () => {
     });
     await page.goto(`/properties/${id}`);
     await settled(page);
-    // If the preloaded picture or size differed, the browser would send a second request.
+    // The preload must name the same picture in the same size as the `img` element. Otherwise, the browser would send a second request.
     const shown = () =>
       page
         .getByRole('main')

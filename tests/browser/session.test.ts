@@ -96,7 +96,7 @@ const countdownIn = (form: Locator) => form.locator('p[aria-hidden]', { hasText:
 
 describe('after wrong passwords the login form', () => {
   const { email, password } = accountOf('elite');
-  /** Shortens the remaining wait to that many seconds. */
+  /** Makes the server refuse logins to this account for the next `seconds` seconds, in place of its own pause after the failed login. */
   const pause = (seconds: number) =>
     site.app
       .owner('rate_limits')

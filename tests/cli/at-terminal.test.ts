@@ -135,8 +135,8 @@ describe('without a terminal', () => {
     expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
   });
 
-  // Some commands are excluded here. Secrets are tested above, the core refuses a cancellation without a reason (nouns.test.ts), and
-  // amounts only cause a warning (deals.test.ts).
+  // The filter omits commands that other tests cover: secrets on standard input (above), a cancellation without a reason, which is refused
+  // (nouns.test.ts), and a commission above the deal value, which only causes a warning (deals.test.ts).
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {

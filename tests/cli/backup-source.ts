@@ -43,7 +43,7 @@ export async function aBackupSource() {
     due_at: '2040-01-01',
   });
 
-  /** Creates an empty database and the environment that names it. */
+  /** Creates an empty database, which is dropped after the tests, and the environment variables with which a command uses it. */
   async function emptyPlace(name: string) {
     const root = connectAsOwner(`${inject('clusterUrl')}postgres`);
     const database = `t_${randomBytes(8).toString('hex')}`;

@@ -16,7 +16,10 @@ vi.setConfig({ testTimeout: 180_000 });
 const cli = commandLine();
 const { owner, folder, archive, image, dataOf, filesOf, source, emptyPlace } = await aBackupSource();
 
-/** Creates a session, a session that waits for its code, a token, and a link of each kind, and returns the tables that store them. */
+/**
+ * Inserts a session, a session that waits for its two-factor code, an API token, and one emailed link of each kind, such as a password
+ * reset. Returns the names of the tables that store their hashes.
+ */
 async function fillWhatLetsIn(db: Database): Promise<string[]> {
   const [person_id, soon] = [1, db.raw(`now() + interval '1 hour'`)];
   const session = { person_id, content: '{}' };

@@ -47,7 +47,10 @@ const reading = /^whoami$| (list|show|export|statement)$/;
 
 type Told = Readonly<{ code: number; out: string }>;
 
-/** Returns the standard output of each command without a terminal, and everything on standard error. */
+/**
+ * Runs the commands in one process without a terminal. Returns the exit code and standard output of each command, and the standard error of
+ * all commands together.
+ */
 async function piped(commands: readonly (readonly string[])[]): Promise<Readonly<{ told: readonly Told[]; err: string }>> {
   const { out, err } = await cli.allPiped(commands, { variables });
   const told = [...out.matchAll(/\n> .*\n([\s\S]*?)\nended with (\d+)\n/g)].map(([, text = '', code]) => ({

@@ -157,7 +157,10 @@ describe('bulk changes', () => {
   const changes = async (status: string) =>
     Number((await app.db('activities').where({ type: 'status_change', new_value: status }).count())[0]?.['count']);
 
-  /** If the test is repeated after a failure, it needs a status that no property has yet. */
+  /**
+   * The test counts all changes to its status. If it is repeated after a failure, each repetition therefore takes a status that no earlier
+   * one used.
+   */
   const fresh = ['price_drop', 'renegotiation'] as const;
   let tries = 0;
 

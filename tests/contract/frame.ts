@@ -18,13 +18,14 @@ export const provider = 'http-api';
 export const documentToUpload = fileURLToPath(new URL('consumer/web/rent-roll.pdf', import.meta.url));
 
 /**
- * The mock server answers shortly before it has recorded the request. These waits are in milliseconds, with a margin for a busy machine.
+ * The mock server may answer before it has recorded a request, so each interaction waits this many milliseconds before it ends. If the
+ * request was still not recorded, the interaction is repeated with the wait `busy`.
  */
 const recording = { usually: 100, busy: 3000 };
 const unrecorded = /expected but not received/;
 
 type Part<T> = T extends object ? { readonly [K in keyof T]?: Part<T[K]> } : T;
-/** A list is described by one row that all others match. */
+/** The example of a list has exactly one row, because the contract requires that every row of the answer has the form of that row. */
 export type Example<T> = T extends readonly (infer Row)[] ? readonly [Part<Row>] : Part<T>;
 
 /** Describes what a consumer expects of an endpoint. Method, path and status come from the endpoint; the example must match its schema. */
@@ -102,7 +103,10 @@ function ofMediaType<E extends Endpoint>(endpoint: E, need: Need<E>): Headers {
   return mediaType === undefined ? {} : { 'Content-Type': [`^${mediaType}(;.*)?$`, mediaType] };
 }
 
-/** A JSON answer without expected fields must still be an object. */
+/**
+ * Returns the body that the mock server answers with, or undefined if there is none. If the consumer expects no fields of a JSON answer,
+ * any object matches.
+ */
 function answerOf<E extends Endpoint>(endpoint: E, need: Need<E>) {
   if ('refused' in need) return { code: need.refused, message: like(sentenceOf[need.refused]) };
   const reply = need.reply ?? (typeof endpoint.response === 'object' ? {} : undefined);

@@ -30,7 +30,7 @@ export type States = {
   'an enquiry': { id: number; propertyId: number };
   'a mail that failed': { id: number; toMemberId: number };
   'a webhook': { id: number };
-  /** The webhook of the delivery has the same id. */
+  /** `id` is the id of both the delivery and its webhook. */
   'a delivery that failed': { id: number };
   'a link to a new password': { memberId: number; token: string };
   'a link to a new email': { memberId: number; token: string };
@@ -47,7 +47,10 @@ export type States = {
 
 type Account = { email: string; password: string };
 
-/** These records belong to the member who was logged in by an earlier state. */
+/**
+ * The records of these states belong to the member of the latest `signed in` state. Only `a sign-in that waits for a code` creates a member
+ * of its own.
+ */
 export type OfTheCaller = {
   'another session': { id: number };
   'a token': { id: number };

@@ -59,7 +59,10 @@ const provers = {
 };
 export const parts = Object.keys(provers);
 
-/** Causes the faults of a part, which the server must survive, and measures each. It stops and kills only processes that it started. */
+/**
+ * Causes each fault of the part in turn and records whether the server survives it. Only processes that this run started are stopped or
+ * killed.
+ */
 export const prove = (part: keyof typeof provers) => provers[part]();
 
 async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<S & Pick<Scene, 'ending'>>, scene: S): Promise<void> {

@@ -8,7 +8,7 @@ import type { Endings } from './support/running.ts';
 
 /** Tests must detect at least this percentage of the planted faults. */
 const goal = 90;
-/** A part may take at most this many minutes, because it runs its tests about a thousand times. */
+/** A part may take at most this many minutes. The largest has about a thousand mutants, and the tests run for each of them. */
 const most = 240;
 
 export const parts = Object.keys(modules) as readonly Part[];
@@ -48,8 +48,8 @@ async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonl
 }
 
 /**
- * A mutant without a covering test counts as missed, and one that does not compile is not a fault. A timeout may be due to the machine, so
- * it does not count as detected, but needs no explanation either.
+ * Returns the counts and the undetected mutants. A mutant that no test covers counts as undetected, and one that does not compile is not
+ * counted. A timeout may be due to a slow machine, so it counts neither as detected nor as undetected, and needs no explanation.
  */
 function counted(mutants: readonly Mutant[]) {
   const of = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));

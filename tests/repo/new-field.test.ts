@@ -47,7 +47,10 @@ const columns = `
   add column sample_day date,
   add column is_sampled boolean not null default false`;
 
-/** Makes all changes that are written by hand for new fields of a property, under names that no real field has. */
+/**
+ * Adds fields to the property in the copied sources, with the edits that a developer makes by hand for a new field. No real field has these
+ * names.
+ */
 async function addField(): Promise<void> {
   await after(
     'packages/domain/src/properties/fields.ts',

@@ -14,7 +14,10 @@ const src = (...entries: string[]) =>
 const every = { './*': './src/*.ts' };
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']));
 
-/** The planted checkout consists of these packages. They have the entry points of the real ones. */
+/**
+ * These packages make up the checkout in which the violations are planted. Each has the folder and name of a real package, but only a few
+ * entry points and dependencies.
+ */
 export const manifests: Readonly<Record<string, Manifest>> = {
   'packages/domain': { name: '@acre/domain', exports: every },
   'packages/contracts': { name: '@acre/contracts', exports: every, dependencies: uses('@acre/domain', 'zod', 'swr') },
@@ -32,7 +35,10 @@ export const manifests: Readonly<Record<string, Manifest>> = {
   db: { name: '@acre/db', exports: src(''), dependencies: uses('@acre/contracts') },
 };
 
-/** These files violate no rule. Most of them exist so that the entry points lead to a file. */
+/**
+ * These files violate no rule. Most of them are the files to which the `exports` of `manifests` point, so that imports of a package can be
+ * resolved.
+ */
 export const entryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(manifests).flatMap(([path, { exports }]) =>

@@ -82,7 +82,7 @@ describe('the page about security', () => {
 const states = ['met', 'partly', 'unmet', 'not applicable'] as const;
 type Row = Readonly<{ number: string; level: string; asks: string; state: string; where: string }>;
 
-/** These rows of the table are requirements. Its other rows are titles and the summary. */
+/** The rows of `docs/asvs.md` that begin with a number are the requirements. All other rows are column titles or belong to the summary. */
 const rows: readonly Row[] = asvs
   .split('\n')
   .filter((line) => /^\| \d/.test(line))

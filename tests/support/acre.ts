@@ -41,7 +41,7 @@ export type CommandLine = {
   atTerminal(args: readonly string[], more?: AtTerminal): Running;
   /** Runs many commands at one terminal in one process, which is faster than one process per command. */
   allAtTerminal(commands: readonly (readonly string[])[], more?: More): Running;
-  /** Does the same without a terminal. */
+  /** Works like `allAtTerminal`, but with pipes instead of a terminal. */
   allPiped(commands: readonly (readonly string[])[], more?: More): Promise<Ran>;
   signIn(url: string, email: string, password: string): Promise<Ran>;
 };
@@ -94,7 +94,10 @@ export function commandLine(): CommandLine {
   };
 }
 
-/** The command sets the exit code of this process, which belongs to the tests, so it is restored. */
+/**
+ * Runs a command inside the test process. The command sets `process.exitCode`, which would change the exit code of the test run, so the
+ * former value is restored.
+ */
 async function callHere(args: readonly string[], variables: Record<string, string>): Promise<Ran> {
   const out: string[] = [];
   const err: string[] = [];

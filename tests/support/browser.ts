@@ -29,7 +29,10 @@ export type Opening = BrowserContextOptions & {
   isFirstVisit?: boolean;
 };
 
-/** This page has its own context. After its test it can be opened again, as long as `isAsOpened` is true. */
+/**
+ * This page has its own browser context. A later test may reuse both as long as `isAsOpened` is true, which means that no test changed
+ * something that Playwright cannot undo.
+ */
 type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened: boolean };
 
 /**
@@ -123,7 +126,7 @@ async function leave({ page, context }: Kept, { viewport }: BrowserContextOption
   if (viewport !== null) await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
 }
 
-/** A server-rendered page is visible before it is interactive, so opening one waits until it is. */
+/** Makes `goto` and `reload` wait until the page is interactive, because a server-rendered page is visible before that. */
 function waitForAnswers(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const answers = () => page.waitForFunction(() => document.querySelector('#root[data-server-rendered]') === null);

@@ -9,7 +9,10 @@ export type Bucket = Readonly<{ endpoint: string; bucket: string; region: string
  */
 export const aBucket = async (directory: string): Promise<Bucket> => (await anUnreliableBucket(directory)).bucket;
 
-/** Does the same with a server that can be stopped and started again. */
+/**
+ * Starts the same kind of server as `aBucket`. Returns its bucket with `goAway`, which stops the server, and `comeBack`, which starts it
+ * again on the same port.
+ */
 export async function anUnreliableBucket(directory: string) {
   let server: S3rver | undefined;
   const start = async (at: number): Promise<number> => {

@@ -3,5 +3,5 @@ import { dayIn } from '@acre/domain/kernel/time';
 /** Returns the current day of a firm that has not set a time zone, such as 2026-02-28. */
 export const todayOfFirm = (): string => dayIn('America/New_York', new Date());
 
-/** Returns the month of that day, such as 2026-02. */
+/** Returns the month of `todayOfFirm`, such as 2026-02. */
 export const monthOfFirm = (): string => todayOfFirm().slice(0, 7);

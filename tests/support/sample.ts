@@ -4,7 +4,9 @@ export const sample = (part: number, whole: number): number => (process.env['ACR
 /** Returns the first `count` rows in `npm test`, and all of them in `npm run prove -- samples`. */
 export const firstOf = <const Row>(count: number, rows: readonly Row[]): readonly Row[] => rows.slice(0, sample(count, rows.length));
 
-/** Registers tests only in `npm run prove -- samples`: further cases of what `npm test` checks once, and slow ones. */
+/**
+ * Registers tests that run only in `npm run prove -- samples`: slow tests, and more cases of behavior that `npm test` checks with one case.
+ */
 export function inProofs(register: () => void): void {
   if (sample(0, 1) === 1) register();
 }

@@ -23,7 +23,6 @@ components.add(Notification, { id: 'Notification' });
 const channel = z.enum(channels, { error: `Must be one of ${channels.join(', ')}` });
 const ofEachKind = <S>(schema: S) => Object.fromEntries(notificationTypes.map((type) => [type, schema])) as Record<NotificationType, S>;
 
-/** Each kind of notification has a channel. */
 const NotificationSettings = z.object({ ...ofEachKind(channel), emailPaused: z.boolean() });
 components.add(NotificationSettings, { id: 'NotificationSettings' });
 

@@ -10,7 +10,7 @@ components.add(Picture, { id: 'Picture' });
 /** The uploader also sees the file name. */
 export const NamedPicture = z.union([z.string(), z.extend(UploadedPicture, { name: z.string() })]);
 
-/** A document is the name of a file or an uploaded file. */
+/** A string is the name of a document without an uploaded file. */
 export const PropertyDocument = z.union([
   z.string(),
   z.object({ id: z.string(), url: z.string(), name: z.string(), bytes: z.int(), mediaType: z.string() }),

@@ -92,5 +92,8 @@ export type Ports = Readonly<{
   atomically<R>(work: (ports: Ports) => Promise<R>): Promise<R>;
 }>;
 
-/** This work runs in the transaction that records the outcome of an effect. */
+/**
+ * Writes the results of an outbox effect. The function runs in the transaction that records the outcome of the attempt, so that either both
+ * are stored or neither is.
+ */
 export type Keep = (ports: Ports) => Promise<void>;

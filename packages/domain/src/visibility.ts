@@ -138,7 +138,8 @@ export function visibleLedger(actor: Actor): Rule<LedgerRow> {
 }
 
 /**
- * Everybody who may read a person's figures sees how the lines behind them were computed. Only that person and administrators see the deal.
+ * Anyone who may read a person's figures sees how each ledger line was computed. The deal and the property of a line are visible only to
+ * that person and to administrators.
  */
 export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> => [
   {
@@ -185,7 +186,10 @@ export function listedPeople(actor: Actor): Rule<PersonRow> {
   }
 }
 
-/** Administrators list the figures of all partners and elites, elites those of their network, partners their own. */
+/**
+ * Selects the members whose figures the actor may list. Administrators list all partners and elites, an elite lists the members below them
+ * in the network, and a partner lists only themselves.
+ */
 export function listedMembers(actor: Actor): Rule<MemberRow> {
   switch (actor.role) {
     case 'admin':
@@ -245,12 +249,18 @@ export const unreadConversations = ({ id }: Member): Rule<ConversationRow> => co
 
 const inEveryView = ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'createdAt'] as const;
 
-/** These fields include the contact of the person who inquired, so they are only for those who may read the conversation. */
+/**
+ * The policy sets no condition of its own, although the fields include the contact details of the person who inquired. Callers must select
+ * only conversations that the recipient may read.
+ */
 export const conversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads'], when: everything },
 ];
 
-/** The conversation screen also needs the names of the property and of the person who answers for it. */
+/**
+ * The screen of a conversation also shows the name of the property and the name of the other side, which `otherSide` derives from
+ * `ofSubmitter` and `agentName`.
+ */
 export const openConversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads', 'propertyName', 'ofSubmitter', 'agentName'], when: everything },
 ];

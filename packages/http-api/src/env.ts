@@ -42,7 +42,10 @@ export type Env = {
   readonly timeZone: string | undefined;
   readonly mailFrom: Sender | undefined;
   readonly geocoder: GeocoderSettings | undefined;
-  /** If true, webhooks may call private networks, and this machine by http. The same applies to a geocoder that administrators set. */
+  /**
+   * If true, the URLs of webhooks, and of a geocoder that administrators set, may lead to private networks and to this machine. Only URLs
+   * of this machine may then use http instead of https.
+   */
   readonly privateWebhooks: boolean;
   readonly secondFactorForAdmins: boolean;
   readonly logLevel: LogLevel;
@@ -229,7 +232,10 @@ function senderOf(from: string | undefined): Sender | undefined {
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address };
 }
 
-/** All bucket settings are required, except that the region defaults to `us-east-1`. */
+/**
+ * Returns undefined if none of `bucketVariables` is set; if one is set, all of them are required. The region is optional and defaults to
+ * `us-east-1`.
+ */
 function bucketOf(value: (name: string) => string | undefined): Bucket | undefined {
   const [endpoint, bucket, keyId, secret] = bucketVariables.map(value);
   if (!endpoint && !bucket && !keyId && !secret) return undefined;

@@ -33,8 +33,8 @@ async function giveUp(error: unknown): Promise<void> {
   await end(1);
 }
 
-// If npm started the process, Ctrl-C signals it twice. So a second signal only speeds up the end, because the embedded database must still
-// be stopped.
+// If npm started the process, one Ctrl-C signals it twice. A second signal must not exit immediately, because the embedded database must
+// still be stopped, so `closing.hurry` only shortens the wait for other closers.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (ending ? closing.hurry() : end(0)));
 
 try {

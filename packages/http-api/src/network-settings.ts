@@ -50,7 +50,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Returns whether other machines use this URL: it is https, which needs a proxy in front of the server, or it does not name this machine.
+ * Returns whether other machines may reach the site at this URL. An https URL counts even if its host is this machine, because the server
+ * speaks only HTTP, so there must be a proxy in front of it.
  */
 export function isForOthers(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);

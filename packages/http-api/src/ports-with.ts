@@ -37,7 +37,10 @@ import { pgDeliveries, pgWebhooks } from './postgres/stores/webhooks.ts';
 
 /** These ports depend on the transaction. */
 type Scope = Pick<Ports, 'atomically' | 'events'>;
-/** Entries of the security log name the caller. */
+/**
+ * `caller` is the IP address and the user agent of the request, which entries of the security log record. Both are null if `caller` is
+ * omitted.
+ */
 export type PortsOn = (db: Database, scope: Scope, caller?: Caller) => Ports;
 
 /** These ports are the same on every connection. */

@@ -30,7 +30,10 @@ export const publicChunk = {
 
 const forVisitors = /[\\/]src[\\/](public|auth)[\\/]/;
 
-/** Parts that many screens of the office share go into one file too. Modules that visitors may load are left out. */
+/**
+ * Modules that at least `minShareCount` chunks of the office load go into one file, as `publicChunk` does for the public screens. Modules
+ * that the start file, a public screen or a login screen also imports are left out, so that visitors do not load the office file.
+ */
 export const officeChunk = {
   debugName: 'office',
   minShareCount: 10,

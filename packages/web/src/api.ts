@@ -41,8 +41,8 @@ let rereads = 0;
 export const countOfRereads = (): number => rereads;
 
 /**
- * A key has to count as on screen before SWR fetches it, which SWR does in a layout effect. Otherwise `reread` could drop an answer that
- * nobody requests again.
+ * SWR fetches a key in a layout effect, so the key must be added to `shown` in a layout effect that runs before. Otherwise a `reread` in
+ * between would treat the key as off screen and discard its answer, which nobody would request again.
  */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -102,7 +102,7 @@ export function endCalls(): void {
 /** Sends a write, then rereads what the endpoint changes. */
 export async function send<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>> {
   const answer = await sendOnly(endpoint, input, options);
-  // After such a call, startSession drops the cache anyway, so a change of session needs no reread.
+  // A call that changes the session needs no reread, because its caller then runs `startSession`, which drops the cache.
   if (endpoint.changes !== 'session') await rereadChanged(endpoint, paramsOf(input));
   return answer;
 }

@@ -1,7 +1,10 @@
 import { type Client, createClient } from '@acre/contracts/mechanism/client';
 import { tabHeader } from '@acre/contracts/mechanism/events';
 
-/** This name identifies the page to the server, in requests and on its event stream. `crypto.randomUUID` exists only on secure origins. */
+/**
+ * Identifies this page to the server in requests and on its event stream. `crypto.randomUUID` is not used, because it does not exist on
+ * sites without HTTPS.
+ */
 export const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** Cookies carry the session, and an empty base URL means this site. */

@@ -1,4 +1,5 @@
-// This runs before the first paint, from a separate file that waits for nothing. It must not import anything.
+// The built page loads this file as a classic script that blocks the first paint. A classic script cannot import, and an import would delay
+// the first paint.
 {
   const chosenTheme = (): string | null => {
     try {
@@ -10,7 +11,7 @@
   };
   const chosen = chosenTheme();
   const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  // The attribute is on the root, because dialogs and menus render into the body.
+  // The theme is set on `<html>` and not on `#root`, because dialogs and menus render directly into the body.
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   document.documentElement.classList.toggle('bp6-dark', isDark);
 

@@ -33,7 +33,10 @@ function reloadOnRepeat(error: unknown): void {
   failures.add(error);
 }
 
-/** A top-level `await` would wait forever, because the chunks of screens import this file. */
+/**
+ * A top-level `await` would deadlock: it would wait for the chunk of a screen, which imports this file and therefore waits until this file
+ * has finished.
+ */
 async function start(container: HTMLElement): Promise<void> {
   // A visitor's screen from the server stays visible until its code has loaded.
   const isRendered = container.hasChildNodes() && !hasSession() && (await loadScreen());

@@ -17,7 +17,10 @@ export const maps: Record<string, MapQuery> = {
   'of what was submitted until a day': { zoom: 4, submittedTo: daysAgo(1) },
   'in the back office': { zoom: 4, scope: 'work' },
 };
-/** These maps depend only on stage, type and actor, so they are read from the counts by cell. */
+/**
+ * Apart from the viewport, the filters of these maps depend only on stage, type and actor. Their clusters are therefore read from the table
+ * `map_counts`, which counts the properties in each cell of the grid.
+ */
 export const countedByCell = ['of the world', 'of the country', 'over the date line', 'of a type', 'of a stage'];
 
 /**

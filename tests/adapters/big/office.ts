@@ -28,7 +28,7 @@ const terms = [
   'abcdefgh',
 ];
 
-/** For some members these reads can match nothing, so they run no statement. */
+/** The permissions of some members exclude every row of these reads. Such a read runs no statement, and the test must not expect one. */
 export const ofOthers = ['who may be the partner in a deal', 'the ledger of the house'];
 
 /** These reads are the rest of the back office: feed, notifications, inbox, search and figures. */

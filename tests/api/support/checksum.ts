@@ -7,15 +7,18 @@ import type { Database } from '@acre/http-api/testing';
 const passing = ['rate_limits'];
 /** Refused attempts in the security log are not business data. */
 const tries = `'access_refused', 'limit_reached', 'sign_in_failed', 'proof_failed'`;
-/** Reading updates the expiry of a session, but not its owner or existence. */
+/**
+ * The checksum reads these tables through subqueries. They omit what reads and refused attempts may change, such as the `last_used_at` of a
+ * session.
+ */
 const lasting: Readonly<Record<string, string>> = {
   sessions: '(select id_hash, person_id, awaits_code_of from sessions)',
   security_log: `(select * from security_log where kind not in (${tries}))`,
 };
 
 /**
- * Returns one checksum of all tables, including the activity feed, apart from the exceptions above. It stays the same as long as no other
- * data changes.
+ * Returns one checksum of all tables, including the activity feed. Changes to the data that `passing` and `lasting` exclude do not affect
+ * the checksum.
  */
 export async function checksumOf(owner: Database): Promise<string> {
   const tables: string[] = await owner('pg_tables')

@@ -38,7 +38,7 @@ export type FirmOn<S extends Site = Site> = S & {
   emailToken(person: Pick<Someone, 'id'>, email: string): Promise<string>;
   /** Returns the token of a confirmation link, as if it had been emailed. */
   confirmationToken(person: Pick<Someone, 'id' | 'email'>): Promise<string>;
-  /** Returns the token of a link to a member's own data, as if they had entered their password. */
+  /** Returns the token of a download link for a member's own data, without confirming the member's password first. */
   dataKey(personId: number): string;
   /** Returns the token of the unsubscribe link of a member. */
   unsubscribeToken(personId: number): string;

@@ -71,8 +71,8 @@ const spared: Readonly<Record<string, string>> = {
 const isSecret = (column: string): boolean => /_hash$|secret$|^salt$/.test(column);
 
 /**
- * `plant` returns this result. The database refuses to change some columns, such as enumerations, append-only histories and derived
- * columns.
+ * Describes where `plant` wrote its texts. `refused` names columns in which the database accepts no such text, such as enumerations,
+ * append-only histories and derived columns.
  */
 export type Planted = Readonly<{
   /** This maps `table.column` to the planted text. */

@@ -36,7 +36,7 @@ export const aTemplate = (different: Partial<TemplateInput> = {}): TemplateInput
   ...different,
 });
 
-/** Each line has a unique address, so that no property is a duplicate of it. */
+/** Each line has a unique address, because an import may report a line as a duplicate if a property with the same address exists. */
 export const aLine = (different: Partial<ImportLine> = {}): ImportLine => {
   const number = next();
   return { ...aProperty(), address: `${number} Import Avenue`, externalKey: `sale-${number}`, ...different };

@@ -5,7 +5,10 @@ import type { Firm, Someone } from './firm.ts';
 
 export type Protected = Someone & Readonly<{ secret: string; recoveryCodes: readonly string[] }>;
 
-/** Turns two-factor authentication on with the code of the previous step, so that the current and the next one are still unused. */
+/**
+ * Turns two-factor authentication on with the code of the previous 30-second time step. A used code invalidates itself and all earlier
+ * codes, so those of the current and the next time step remain usable.
+ */
 export async function protect(person: Someone): Promise<Protected> {
   const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });
   const { recoveryCodes } = await person.client.call(api.secondFactor.confirm, { body: { code: codeOf(secret, -1) } });

@@ -3,7 +3,10 @@ import type { Served } from '../support/serving.ts';
 import { type Load, measured, type Subject } from './measure-lists.ts';
 import { questions } from './questions.ts';
 
-/** Measures a page from the public cache, as a share of the rate at which node:http sends constant bytes. */
+/**
+ * Returns the rate at which Acre serves a page from its public cache, divided by the rate at which `node:http` serves constant bytes. The
+ * ratio is the median of all rounds.
+ */
 export async function againFromMemory(acre: Served, raw: Served, load: Load): Promise<number> {
   const { path } = questions.newest;
   const [caching, still]: readonly [Subject, Subject] = [

@@ -35,7 +35,8 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
 });
 
 /**
- * Describes a bare server for the requests of `questions`. A request whose path contains a changing number sends that number as its query.
+ * Describes a bare server for the requests of `questions`. If the path of a request contains `another`, the placeholder for a changing
+ * number, the bare server receives that number as the query string.
  */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),

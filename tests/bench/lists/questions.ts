@@ -2,8 +2,8 @@
 export const another = '{another}';
 
 /**
- * A question is a request to Acre (`path`), with the one statement (`rows`) by which the baselines read the same rows. `goal` contains the
- * minimum rate of Acre, as a share of the rate of node:http and pg, and the reason for it.
+ * A question is a request to Acre at `path`. The baseline servers read the same rows with the single SQL statement `rows`. Acre must reach
+ * at least `goal.atLeast` times the request rate of the baseline on node:http and pg; `goal.because` gives the reason for that share.
  */
 export type Question = Readonly<{
   name: string;
@@ -39,7 +39,9 @@ export const listColumns = [
 /** Returns the statement of the public list: its columns, for listed properties only. */
 export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
-/** Each page contains its total, which the server has cached when a request is repeated. */
+/**
+ * Each page includes the total of the list. If a request is repeated, the server takes this total from its cache instead of counting again.
+ */
 const known = { atLeast: 0.8, because: 'its total known' } as const;
 const counted = { atLeast: 0.8, because: 'its total counted' } as const;
 const one = { atLeast: 0.6, because: 'no list' } as const;

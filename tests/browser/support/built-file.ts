@@ -18,5 +18,4 @@ export const boundaryFiles = ['states-10m.json', 'counties-10m.json', 'cities-to
 /** Returns the files that only a map loads. */
 export const mapFiles = () => Promise.all(['map', ...boundaryFiles].map(builtFile));
 
-/** Returns the URLs that end with one of the files. */
 export const among = (urls: readonly string[], files: readonly string[]) => urls.filter((url) => files.some((file) => url.endsWith(file)));

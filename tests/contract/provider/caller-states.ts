@@ -11,7 +11,10 @@ import { numbered } from './numbered.ts';
 
 type AboutCallers = keyof OfTheCaller | 'signed in' | 'an API token' | 'an account' | 'an account with a second factor';
 
-/** Creates the provider states of the caller and their records. */
+/**
+ * Returns the handlers of the provider states that log in a caller, create an account, or create records of the caller. `letIn` receives
+ * the cookie or token of the caller.
+ */
 export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Handlers, AboutCallers> {
   const { owner, baseUrl } = firm;
   const signedIn = signingIn(firm);

@@ -5,7 +5,10 @@ import type { createApp, Database } from '@acre/http-api/testing';
 type Middleware = Parameters<ReturnType<typeof createApp>['use']>[0];
 type Context = Parameters<Middleware>[0];
 
-/** Serves the address of a vulnerability; returns false for any other address. */
+/**
+ * A hole is a deliberate vulnerability that the security tools must find. It answers the requests that reach the vulnerability, and returns
+ * false for all others.
+ */
 type Hole = (ctx: Context) => Promise<boolean> | boolean;
 
 const asked = (ctx: Context, name: string): string => String(ctx.query[name] ?? '');
@@ -41,7 +44,10 @@ const traversal =
     return true;
   };
 
-/** 4. The server redirects to any site in the URL (open redirect). Wapiti fails on an invalid Location. */
+/**
+ * 4. The server redirects to any site in the URL (open redirect). It rejects a value that is no path or site, because Wapiti fails on an
+ * invalid Location header.
+ */
 const openRedirect: Hole = (ctx) => {
   if (ctx.path !== '/control/leave') return false;
   const to = asked(ctx, 'to');
@@ -81,7 +87,10 @@ const trace: Hole = (ctx) => {
 
 const weakPolicy = "default-src * data:; script-src * 'unsafe-inline' 'unsafe-eval'";
 
-/** 7. The content security policy allows every script. Number 8, no limit on slow clients, is in control.ts. */
+/**
+ * Serves the vulnerabilities 1 to 6, and adds number 7 to the responses: a content security policy that allows every script. Number 8, no
+ * limit on slow clients, is in control.ts.
+ */
 export function planted(db: Database, folder: string): Middleware {
   const holes = [joinedStatement(db), echo, traversal(folder), openRedirect, openFolder, trace];
   return async (ctx, next) => {

@@ -7,7 +7,10 @@ import type { Scene } from './scene.ts';
 
 const connections = 10_000;
 const batch = 250;
-/** The wait in milliseconds exceeds the header timeout, because an idle connection must not count as a slow one. */
+/**
+ * The wait, in milliseconds, is longer than the server's `headersTimeout` of 10 seconds. It shows whether the server mistakes an idle
+ * connection for one that sends its headers slowly.
+ */
 const idleFor = 15_000;
 const answerWithin = 30_000;
 const megabyte = 1024;

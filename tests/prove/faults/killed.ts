@@ -41,7 +41,10 @@ export async function killed({ postgres, found, ending }: Scene): Promise<void> 
   for (const [what, count] of await halfWrites(owner)) found.add(`Half writes: ${what}`, count, '', { atMost: 0 });
 }
 
-/** Waits for a varying number of writes, or a limited time on a busy machine. */
+/**
+ * Waits until 10 to 16 more writes are acknowledged, or until `longestRound` milliseconds have passed. The number of writes and the final
+ * pause vary by round, so that the server is killed at different moments.
+ */
 async function underWay(told: Acknowledged, round: number): Promise<void> {
   const [enough, late] = [told.count() + 10 + (round % 7), performance.now() + longestRound];
   while (told.count() < enough && performance.now() < late) await wait(5);

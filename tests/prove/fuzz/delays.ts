@@ -16,9 +16,10 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * Reads the samples that `record-delays.ts` writes to `file`. `begin` skips those so far, such as the samples of the start, and each `look`
- * reads those since the last call. `worst` has the highest p99 of any one look, and `whole` returns the p99 of all. The metric of the
- * server is not used, because it does not separate `late` from `own` and includes the 10 ms between samples.
+ * Reads the samples that `record-delays.ts` appends to `file`: `begin` skips all samples so far, such as those of the server's start, and
+ * each `look` reads the samples added since the previous call. `worst` contains the highest p99 of any single `look`, and `whole` returns
+ * the p99 of `late` over all looks. The event loop metric of the server is not used, because it does not separate `late` from `own` and
+ * includes the 10 ms between samples.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

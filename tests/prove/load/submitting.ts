@@ -19,7 +19,10 @@ const firstNumber = 1_700_000_001;
 
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
-/** Submits properties to the server, and replays its statements for each property on another database with pg alone, round by round. */
+/**
+ * Compares how many properties per second are stored through the server and by replaying its recorded statements with `pg` alone on another
+ * database. The two take turns, round by round. Also checks the peak memory of the server.
+ */
 export async function submitting({ database, kept }: Grounds, fill: (db: Database) => Promise<void>, found: Findings): Promise<void> {
   const ready = async (db: Database) => {
     await fill(db);

@@ -38,7 +38,8 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\//] } },
     include: [...(tests ?? [])],
     globalSetup: onDatabase ? ['tests/prove/mutation/cluster-given.ts'] : [],
-    // These timeouts are many times the normal duration; an attempt that exceeds them is reported and does not count.
+    // These timeouts are many times the normal duration. A mutant that makes a test time out is reported separately and does not count as
+    // detected, because a slow machine can also cause the timeout.
     testTimeout: 20 * seconds,
     hookTimeout: 60 * seconds,
     expect: { poll: { timeout: 5 * seconds } },

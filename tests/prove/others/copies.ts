@@ -10,7 +10,10 @@ export async function copyInto(owner: Database, schema: string): Promise<void> {
   await findable(owner, schema);
 }
 
-/** Adds indexes and updates the statistics, so that requests are as similar as possible to those for Acre. */
+/**
+ * Adds indexes like those of Acre's `properties` table and updates the statistics, so that the speed comparison is fair to the other
+ * product.
+ */
 export async function findable(owner: Database, schema: string): Promise<void> {
   await owner.raw(`create index on ${schema}.${table} (created_at desc, id desc)`);
   await owner.raw(`create index on ${schema}.${table} (type, price, id, size)`);

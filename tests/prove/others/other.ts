@@ -2,7 +2,10 @@ import type { Database } from '@acre/http-api/testing';
 import type { Asked } from '../../bench/lists/questions.ts';
 import type { Served } from '../../bench/support/serving.ts';
 
-/** The schema of the product has this one table, with the columns and rows of Acre's public list, and its search words. */
+/**
+ * In every product that Acre is compared with, this table contains the columns and rows of Acre's public list, and the search text of each
+ * property.
+ */
 export const table = 'listings';
 
 /** The products that Acre is compared with get these requests, too, and are not asked for total counts. */
@@ -19,7 +22,10 @@ export type Other = Readonly<{
   dependencies: Readonly<Record<string, string>>;
   /** These files are written into the product's folder. Each key is a path. */
   files?: Readonly<Record<string, string>>;
-  /** Starts the product and lets it serve the table to visitors. Its schema exists and is empty. */
+  /**
+   * Starts the product with the rows of Acre's public list in `table`, and lets visitors read that table. The database schema named
+   * `schema` already exists and is empty.
+   */
   start(scene: Readonly<{ folder: string; databaseUrl: string; owner: Database; port: number; schema: string }>): Promise<Served>;
   /** These requests return the same rows as Acre's, in the same order, without a total. */
   asked: Readonly<Record<AskedOfOthers, Request>>;

@@ -69,6 +69,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The database already ended with its server.
+    // No process has this id, because PostgreSQL already ended together with its server.
   }
 }

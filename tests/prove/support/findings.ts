@@ -25,7 +25,8 @@ export function findings() {
   };
   const add = (what: string, value: number, unit: string, wanted: Goal): void => {
     const [goal, held] = judge(value, unit, wanted);
-    // A rounded value could look as if it met its goal, so whole numbers and values with an exact goal are not rounded.
+    // Rounding to three significant digits could show 1004 as 1000, as if it met a goal of at most 1000. So whole numbers are shown
+    // exactly, and so are values with an exact goal.
     const figure = `${Number.isInteger(value) || 'exactly' in wanted ? value : Number(value.toPrecision(3))}${unit}`;
     note({ what, figure, goal, held });
   };

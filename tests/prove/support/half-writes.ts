@@ -42,7 +42,10 @@ export async function halfWrites(owner: Database): Promise<readonly (readonly [s
   return counts;
 }
 
-/** Returns the numbers of acknowledged writes that do not exist. `notOnce` counts properties that do not exist exactly once. */
+/**
+ * Returns how many acknowledged writes of each kind are missing from the database. `notOnce` counts the properties, including those of
+ * unanswered requests, that are missing or were stored more than once.
+ */
 export async function lostWrites(owner: Database, { properties, deals, paid, moved, unanswered }: Acknowledged) {
   const names = [...properties, ...unanswered.map(({ body }) => body.name)];
   const count = async (select: string, values: string[] | number[]): Promise<number> => {

@@ -10,7 +10,10 @@ shared_buffers = 128MB
 max_connections = 120
 hot_standby_feedback = on
 `;
-/** Only connections from this machine are allowed, so they need no password. The role of the balancer's check has no privileges. */
+/**
+ * Only connections from this machine are allowed, so they need no password. HAProxy checks the servers as `acre_check`, a role without
+ * privileges (see deploy/haproxy.cfg).
+ */
 const access = 'host postgres acre_check 127.0.0.1/32 trust\nhost all acre 127.0.0.1/32 trust\nhost replication acre 127.0.0.1/32 trust\n';
 
 async function start(postgres: DebianPostgres, data: string): Promise<void> {

@@ -12,9 +12,9 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * Runs a proof and returns its findings as a section of the report. Everything in `ending` ends with the proof, even after a failure. If
- * the proof fails or takes longer than `most` minutes, a finding reports it, and the other proofs continue. A text that `measure` returns
- * is added to the title, after day, commit and cores.
+ * Returns a function that runs a proof, then everything added to `ending`, and returns the findings as a section of the report. A proof
+ * that fails or takes longer than `most` minutes is reported as a finding, so the other proofs continue. The title lists the day, the
+ * commit, the number of cores, and the text that `measure` returns, if any.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>

@@ -57,7 +57,10 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await once(child, 'exit');
 }
 
-/** Returns the newest installed PostgreSQL of Debian. It runs under its own account if this process is root. */
+/**
+ * Returns functions that run the newest PostgreSQL installed from Debian's packages. If this process is root, its programs run under the
+ * account `postgres`, because PostgreSQL refuses to run as root.
+ */
 export async function debianPostgres() {
   const versions = (() => {
     try {

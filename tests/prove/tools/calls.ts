@@ -11,7 +11,10 @@ type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
-/** Returns addresses of read operations, each of which tests one parameter. The values are chosen so that most requests find a record. */
+/**
+ * Returns addresses of the API's read operations, one for each query parameter. `everyParameter` also contains one for each path parameter.
+ * The parameters have values with which most requests find a record.
+ */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;
   const all: Filled[] = [];
@@ -25,8 +28,9 @@ export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place,
 }
 
 /**
- * Fills in each path parameter with a value from the stock. If there is none, an `id` gets the id of the first record at the path before
- * it, and any other parameter gets its documented example. Each path in `marked` has a star after one value, the one under test.
+ * Fills in the path parameters of a read operation with values from the stock. Without such a value, a parameter `id` gets the id of the
+ * first record in the list at the path before it, and any other parameter gets its documented example. `marked` contains the path once for
+ * each path parameter, with a star after the value of that parameter.
  */
 async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
   const values = new Map<string, string>();

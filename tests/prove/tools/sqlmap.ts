@@ -22,7 +22,10 @@ export const sqlmap: Tool = {
   },
 };
 
-/** sqlmap takes a parameter named token for a CSRF token and skips it, unless its value is marked. */
+/**
+ * Returns whether sqlmap tests the parameters of this path as it stands. sqlmap skips a parameter named `token` as a supposed CSRF token
+ * unless a `*` marks its value.
+ */
 const isTaken = (path: string): boolean => !/token=[^&*]+$/.test(path);
 
 /** Parses sqlmap's results. Each line contains an address, a place, a parameter, techniques and notes. */

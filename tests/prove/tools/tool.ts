@@ -11,7 +11,10 @@ export type Place = Readonly<{
   calls: readonly string[];
   /** These are the calls that visitors may make, too. */
   openCalls: readonly string[];
-  /** Contains the same as `calls`, but also the calls with limits. For each path parameter, one more path marks its value with a star. */
+  /**
+   * Contains the paths in `calls` and those of the calls with a rate limit. For each path parameter, it also contains a path with a star
+   * after the value of this parameter, which is the one to test.
+   */
   everyParameter: readonly string[];
   /** Runs the work so that no request is refused with status 429. */
   withoutLimits<R>(work: () => Promise<R>): Promise<R>;
@@ -27,7 +30,10 @@ export type Place = Readonly<{
 
 export type Looked = Readonly<{
   findings: readonly Finding[];
-  /** Counts the checks in units of `counts`, so that a tool that checked nothing is not mistaken for a clean run. */
+  /**
+   * This is the number of checks that the tool made, in the unit that `Tool.counts` names. It distinguishes a clean run from one that
+   * checked nothing.
+   */
   tried: number;
 }>;
 
@@ -37,7 +43,10 @@ export type Tool = Readonly<{
   counts: string;
   /** The tool must make at least this many checks in the product. */
   atLeast: number;
-  /** The tool must report these vulnerabilities in the control build. Each pattern matches a rule, a blank, and the place. */
+  /**
+   * The tool must report these vulnerabilities in the control build. Each key describes a vulnerability, and its pattern is tested against
+   * `textOf` of the findings, such as 'rule where'.
+   */
   planted: Readonly<Record<string, RegExp>>;
   look(place: Place): Promise<Looked>;
 }>;

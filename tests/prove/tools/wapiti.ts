@@ -70,7 +70,10 @@ const entries = (kinds: Readonly<Record<string, Entry[]>>): Finding[] =>
 /** Wapiti also loads modules that do not run, and prints this error for them. */
 const isUnrun = (line: string): boolean => /^Error downloading (wapp|nikto) database\.$/.test(line);
 
-/** A module that failed or timed out has checked nothing. */
+/**
+ * Returns a finding for each line that reports skipped requests, a timeout or an error, because an incomplete scan must not pass as one
+ * without findings.
+ */
 const unfinished = (said: string): Finding[] =>
   [...said.matchAll(/^(?:\d+ requests were skipped|Max attack time was reached for module (\w+)|(\w*(?:Error|Exception)):? .*)/gm)]
     .filter(([line]) => !isUnrun(line))

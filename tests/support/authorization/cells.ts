@@ -26,7 +26,10 @@ async function sendTo({ firm }: Grounds, { endpoint }: Row, asked: PlainRequest)
   return sendPlain(firm.baseUrl, asked);
 }
 
-/** Sends every row with every invalid cookie. The answer must be that of a visitor. */
+/**
+ * Sends the calls of each row of the authorization matrix with each invalid cookie that `chosen` selects. The server must answer as it
+ * answers a visitor, except that a session that waits for a code may send it.
+ */
 export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);
@@ -69,9 +72,8 @@ async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], hea
 }
 
 /**
- * Sends the request of each cell of the authorization matrix in each disguised form. Each must be refused, be redirected within the site,
- * or get the answer of the plain request or of the request that it really is. Where the matrix says 404, the answer must equal that for an
- * unknown record.
+ * Sends each request of the authorization matrix in every disguised form. The answer must be one that `Disguise.really` allows; a redirect
+ * within the site counts as a refusal. Where the matrix says 404, the answer must equal that for an unknown record.
  */
 export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
@@ -96,7 +98,8 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
-    // The caller is allowed to make this write, so a disguise with the same target would only repeat it.
+    // The caller is allowed to make this write. A disguise with the same target would perform it, and the check below that nothing changed
+    // would fail.
     if (!isSafe && asksForIt(disguise, asked)) continue;
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;
@@ -109,7 +112,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (before !== '' && (await grounds.everything()) !== before) deviate('some disguise changed something');
 }
 
-/** Returns whether a disguise has the same target as the cell, with the same body or another one. */
+/** Returns whether the real target of a disguise (`really`) has the method and path of the undisguised request. The body may differ. */
 const asksForIt = ({ really }: Disguise, asked: PlainRequest): boolean =>
   really === 'same' || (typeof really === 'object' && really.other.method === asked.method && really.other.path === asked.path);
 
@@ -139,7 +142,10 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
   return plain.isStable && reply.text !== expected ? 'says something else' : undefined;
 }
 
-/** Returns the content of an answer, without the address of its request. */
+/**
+ * Returns the status, redirect location and body of a reply as one text. The path of the request is removed, because it may differ between
+ * replies that must otherwise be equal.
+ */
 const told = ({ asked }: Disguise, { status, text, location }: PlainReply): string => {
   const address = asked.path.split('?')[0] ?? '';
   return `${status} ${location.replaceAll(address, '')} ${text.replaceAll(address, '')}`;

@@ -11,7 +11,7 @@ import { type Column, chosenValues, risenBy } from './chosen-values.ts';
 import { isWritable } from './writable.ts';
 
 type ColumnTally = { tried: number; readonly accepted: string[] };
-/** Describes a write by a caller. `isDenied` means that every such write by this caller is refused. */
+/** Describes a request of a caller to the endpoint of `row`. `isDenied` means that the endpoint refuses this caller in every case. */
 type Tried = Readonly<{ row: Row; callerRole: CallerRole; call: Call; isDenied: boolean }>;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -69,7 +69,10 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
   return tally;
 }
 
-/** This endpoint changes the permissions of everybody for the rest of the test, so chosen values are not sent to it. */
+/**
+ * This endpoint changes what everybody may do for the rest of the test, for example through `signUp`. Therefore `tryChosen` is not run on
+ * it.
+ */
 const holdsForAll = new Set<string>([api.preferences.change.path]);
 
 type Scene = Readonly<{ cast: Cast; columns: readonly Column[]; tally: ColumnTally }>;
@@ -98,7 +101,7 @@ async function tryWrite(scene: Scene, row: Row, callerRole: CallerRole): Promise
   }
 }
 
-/** Returns every object in a body, the body itself first; lists are represented by their first element. */
+/** Returns the path of every object in a body, the body itself first. In a list, only the first element is searched. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value)) return placesIn(value[0], [...at, 0]).filter((path) => path.length > at.length);
   if (typeof value !== 'object' || value === null) return [];
@@ -145,7 +148,10 @@ const byTable = (columns: readonly Column[], text: string): Fields =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns values for the column types, each with the text by which it can be found. */
+/**
+ * Returns texts in several formats, a number, a date and a time, so that some value fits each type of column. Each has the text by which
+ * `placesOf` finds it in the database.
+ */
 function valuesWith(text: string): readonly (readonly [value: unknown, found: string])[] {
   const figure = 7_000_000 + count;
   const date = new Date(Date.UTC(2041, 0, 1) + count * day).toISOString().slice(0, 10);
@@ -153,7 +159,10 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
   return [...texts.map((value) => [value, text] as const), [figure, `${figure}`], [date, date], [`${date}T00:00:00.000Z`, date]];
 }
 
-/** Sends values under a key that the contract defines at this position. They may be stored only in columns that the caller may write. */
+/**
+ * Sends test values under a key that the contract defines at this position. Records in `scene.tally.accepted` every column that then
+ * contains a value although the caller may not write that column, and every denied write that succeeds.
+ */
 async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
   const values = valuesWith(nextText());
@@ -174,8 +183,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Sends a write without a plausible value, and again with it. If the second write leaves the value in more rows than the first, the caller
- * must be allowed to write that column.
+ * Sends a write first without `value` and then with `value` at `path`. If the second write adds more rows with `value` in a column than the
+ * first, the caller must be allowed to write that column.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

@@ -92,7 +92,7 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   const withBody = (body: string): PlainRequest => ({ ...asked, body: Buffer.from(body) });
   return [
     { name: 'keys twice, the real ones last', asked: withBody(`{${nulls},${json.slice(1)}`), really: 'same' },
-    // Only the last value may have an effect.
+    // The server must use only the last value of a repeated key, so the answer must equal that for a body of nulls.
     {
       name: 'keys twice, the real ones first',
       asked: withBody(`${json.slice(0, -1)},${nulls}}`),

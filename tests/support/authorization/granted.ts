@@ -11,12 +11,18 @@ type Grant = Readonly<{
 }>;
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
-/** The empty name matches a text of a PDF that ends after `properties-` because of a line break. */
+/**
+ * If a line in a PDF breaks after `properties-`, the extracted text contains only this beginning of a planted word. The empty name matches
+ * it.
+ */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,
 );
 const submitter = ['people-fullname', 'people-company'];
-/** Phone and email are not included, because these members do not show theirs. */
+/**
+ * Phone and email are not included, because a listing shows them only if its submitter chose so, and the members of the test networks did
+ * not.
+ */
 const agent = [...submitter, 'people-licensenumber'];
 
 const grants: readonly Grant[] = [
@@ -52,7 +58,10 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/** This word is planted in the firm's own values. Members may read it only where the house contact is requested. */
+/**
+ * `furnishHouse` writes this word into values that only administrators may read. The one exception is the phone number of the house
+ * contact, which members may read in the answer of `house.contact`.
+ */
 const contact = { word: 'houseword', at: 'house.contact' };
 
 export function isGranted(word: string, { name, isPartner }: Reader, reading: Reading): boolean {

@@ -13,7 +13,8 @@ type LeakTally = Readonly<{
   readings: number;
   leaks: readonly string[];
   /**
-   * `empty` lists tables without a row of a member, `refused` columns that cannot be planted, and `unread` endpoints that answered nobody.
+   * `empty` names the tables that have no row about one of the members. `refused` names the columns in which the database refused to store
+   * a planted text. `unread` names the endpoints that gave no reader a successful answer.
    */
   empty: readonly string[];
   refused: readonly string[];
@@ -58,7 +59,9 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
   };
 }
 
-/** Returns the first ten readings of each endpoint, because some of these find records, and every twelfth reading of the whole list. */
+/**
+ * Returns the first ten readings of each endpoint or page, because some of these find records, and also every twelfth entry of `readings`.
+ */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
   return readings.filter(({ name }, nth) => {
@@ -78,7 +81,10 @@ const readable = endpointsOf(api)
 
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
-/** Returns search words that occur in the planted texts of a network and, for `everybody`, also of the firm itself. */
+/**
+ * Returns the words to search for in the readings: words planted in the texts of the network and, for `everybody`, also `house`, the word
+ * in the firm's own records.
+ */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
     ? [name, house, ...standings.map((standing) => `${name}${standing}-properties-name`), `${name}hidden-people-fullname`]
@@ -116,7 +122,10 @@ const unzipped = (bytes: Uint8Array): string =>
     .map(([name, content]) => `${name}\n${Buffer.from(content).toString()}`)
     .join('\n');
 
-/** Returns words of the other network and of the house, except those in the request address itself. */
+/**
+ * Returns the planted words of the other network, and the one that only administrators may read, if they occur in `text`. Words in the
+ * request path are left out, because the response may repeat them.
+ */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');
   const found = [...text.matchAll(pattern)].map(([word]) => word.toLowerCase());

@@ -77,7 +77,9 @@ async function aPaidDeal({ admin }: FirmOn, me: Someone, propertyId: number, wor
   await admin.client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled', reason: word } });
 }
 
-/** Adds a conversation of this member about the property, with a message, and marks it as read. */
+/**
+ * Adds an inquiry about the property and makes `me` the member of its conversation. `me` also writes a message in it and marks it as read.
+ */
 async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: string): Promise<void> {
   await firm.admin.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), message: word } });
   await firm.owner('conversations').where({ property_id: propertyId }).update({ member_id: me.id });
@@ -112,8 +114,8 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
 }
 
 /**
- * Lists, by reason, the text columns that `plant` cannot change. Texts that the members' requests stored there, such as cancellation
- * reasons, contain the words of their network, too.
+ * Lists, by reason, the text columns in which the database refuses the texts of `plant`. Some of them, such as cancellation reasons, still
+ * hold texts that name the network, because the members' requests in `live` stored such texts there.
  */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
   'closed lists': [

@@ -27,7 +27,7 @@ function inflated(packed: string): string {
   }
 }
 
-/** Returns the characters of a font in the order of its table. */
+/** Returns the characters of a font. Texts of the PDF refer to each of them by its index in this array. */
 function signsOf(table: string): string[] {
   const [, list = ''] = /\[(.*?)\]/s.exec(table) ?? [];
   return [...list.matchAll(/<([\da-f ]+)>/gi)].map(([, hex = '']) =>

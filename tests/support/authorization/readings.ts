@@ -38,8 +38,9 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
 const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 /**
- * Returns all ways of reading every GET of the contract and every page: all records, every filter and order, and a search for every word.
- * Of the paths below `users/`, only the first of each endpoint gets every query.
+ * Returns the addresses of all pages, and of every GET endpoint for every record, with each filter, each sort order and a search for each
+ * word. For an endpoint whose path contains `users/`, only the first record is combined with all queries; the others get only the first
+ * query.
  */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];
@@ -70,8 +71,9 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
 }
 
 /**
- * Returns the queries to try: one with only the required keys, and one for each value of each key. Id keys take the id of every record, and
- * text keys take every word. All other required keys have their first value.
+ * Returns the queries to try: one with only the required keys, and one for each choice of each key together with the other required keys.
+ * Id keys take the id of every record, and search keys take every word. A required key otherwise has its value from `needs`, or else its
+ * first choice.
  */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
@@ -84,7 +86,7 @@ function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   return [...new Set(asked)];
 }
 
-/** Each of these required keys takes its value from here, because its schema lists none. */
+/** Maps the path and key of a required query parameter to a valid value, because `choicesOf` finds no suitable value in the schema. */
 const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates address': '12 Front Street',
   '/api/properties/duplicates city': 'New York',

@@ -54,8 +54,8 @@ const writable: Readonly<Record<string, Writable>> = {
 };
 
 /**
- * Other writes determine these columns: notifications, emails and other messages to send, search and sort columns, change records, and
- * running totals.
+ * The server fills these columns as a result of writes to other columns, so anybody who may write a column through an endpoint may also
+ * change these. They contain notifications, outgoing messages, texts for search and sorting, change histories and running totals.
  */
 const following = new Set([
   ...[
@@ -91,7 +91,10 @@ const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
   admin: ['everybody', 'members', 'ownerAndAdmin', 'networkAndAdmin', 'admin'],
 };
 
-/** Returns whether a caller may write this `table.column` with the endpoint of a matrix row. */
+/**
+ * Returns whether a caller with this role may write `place`, a column such as `deals.notes`, by calling the endpoint of `row`. `row` is the
+ * name of a row of the authorization matrix, such as `deals.edit.commission`.
+ */
 export function isWritable(row: string, callerRole: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};
   const places = groupsOf[callerRole].flatMap((group) => own[group] ?? []);

@@ -113,8 +113,8 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
-  // The new password always differs from the old one. Setting the same password again would invalidate a password check that is still
-  // running, but would look like no change.
+  // The new password always differs from the old one. If the same password were set again during another password change, the server would
+  // refuse that other change. The model would accept it, because the model compares only the passwords.
   const changeOf = (from: string): Thought => ({
     what: 'change the password',
     from,

@@ -19,7 +19,10 @@ export type MemberState = Readonly<{
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 
-/** `session` is null for an administrator's session, which stays open. */
+/**
+ * `session` identifies the member's session that the request uses. It is null for requests by an administrator, whose session always stays
+ * open, so the model does not track it.
+ */
 export type MemberQuestion = Readonly<
   { session: string | null } & (
     | { what: 'read' | 'sign out' | 'shut out' | 'let in' }
@@ -34,7 +37,10 @@ export type MemberAnswer = Readonly<{ refused: string } | { done: true } | { per
 type Operation = Readonly<{ id: number; asked: MemberQuestion; answer: MemberAnswer | undefined }>;
 type Outcome = Readonly<{ state: MemberState; refused?: string }>;
 
-/** The session is checked first, and the operation runs afterwards. A new password starts a new session. */
+/**
+ * An operation of a logged-in member first checks the session and runs in a later step. A login and a password change start a new session
+ * in a separate last step. Other operations can run between the steps.
+ */
 export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
   steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null && what !== 'sign in' ? 1 : 2),
   next: (state, operation, step) => {
@@ -115,7 +121,10 @@ function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestio
   return { state: noted({ ...state, password: to, passwords, sessions: [] }, id, passwords) };
 }
 
-/** The member gets no new session if they were deactivated or deleted, or their password changed, in the meantime. */
+/**
+ * Starts a session as the last step of a login or a password change. The step is refused if, since the password was checked, the member was
+ * deactivated or deleted, or another operation changed the password. `wrong` is the refusal if that check failed.
+ */
 function begunAnew(state: MemberState, id: number, wrong: string): Outcome {
   const changedAs = state.underWay[id];
   if (typeof changedAs !== 'number') return { state, refused: wrong };

@@ -36,7 +36,7 @@ function seenIn<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, 
   };
 }
 
-/** Histories cover one deal, the set of templates, and one member. */
+/** Each history is about one of these: a deal, the set of templates, or a member. */
 export const nouns: Readonly<Record<'deal' | 'templates' | 'member', Happen>> = {
   deal: happening(onADeal, dealModel),
   templates: happening(onTemplates, templateModel),

@@ -85,8 +85,8 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
 }
 
 /**
- * Compares these templates with those in an answer, one to one. Returns the state that the answer confirms, or an empty list if they
- * differ.
+ * Compares each template with the element of `as` at the same position. Returns the state, completed by the ids and versions in the answer,
+ * as the only element of a list. The list is empty if any template differs.
  */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));

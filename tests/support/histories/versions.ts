@@ -4,12 +4,12 @@
  */
 export type Version = Readonly<{ seen: number; moved: boolean }>;
 
-/** Returns the version after a change. */
+/** Returns what is known about the version after the record has changed: it is greater than `seen`. */
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Returns what is known about the version just before a change that names the version `named` applies, or undefined if that change cannot
- * apply. A change that names no version always applies.
+ * Returns what is known about the version just before a change is applied, or undefined if the change cannot apply. `named` is the version
+ * that the record must have for the change to apply; undefined accepts any version.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
@@ -21,7 +21,10 @@ export function matched(version: Version, named: number | undefined): Version | 
 export const mayBeStale = (version: Version, named: number | undefined): boolean =>
   named !== undefined && (version.moved || named !== version.seen);
 
-/** Returns what is known about the version once an answer contains this number, or undefined if no answer can contain it. */
+/**
+ * Returns what is known about a record's version after an answer has contained the version `number`. Returns undefined if a correct server
+ * could not have sent that number.
+ */
 export function shown({ seen, moved }: Version, number: number): Version | undefined {
   if (moved ? number <= seen : number !== seen) return undefined;
   return { seen: number, moved: false };

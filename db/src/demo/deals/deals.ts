@@ -31,7 +31,10 @@ type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 
 /** This many properties in marketing phases 2 to 4 already have a deal, although their status is still before `buyer_located`. */
 const earlyOffers = 10;
-/** This many closed deals have an unpaid commission. Counted from the latest closing, they are the third and fourth of every four. */
+/**
+ * The commissions of this many closed deals are unpaid. With the latest closing first, the third and fourth of every four closings are
+ * chosen until this number is reached.
+ */
 const unpaid = 6;
 
 /** Returns the 90 deals, the oldest first; each follows from the status and history of its property. */
@@ -51,8 +54,9 @@ const createdDaysAgo = ({ steps }: Draft): number => steps[0]?.daysAgo ?? 0;
 const lastDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
 /**
- * An early offer is only an active deal. Every other deal begins when the buyer is found, then moves with its property, and is cancelled if
- * the buyer was lost.
+ * Returns the status changes of a property's deal, the oldest first, or none if no buyer was found. An early offer yields only an active
+ * deal. Any other deal starts when the buyer is found, follows the property to its contract and closing, and is cancelled if the buyer was
+ * lost.
  */
 function stepsOf({ steps, lostBuyer }: DemoProperty, earlyOffer: boolean, random: Random): DealStep[] {
   const since = steps.at(-1)?.daysAgo ?? 0;

@@ -11,9 +11,9 @@ export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): Dem
 }
 
 /**
- * An elite or a partner who submitted the property takes part in its deal. A partner of the elite's own network, or the nearest elite above
- * the partner, may take part too. If an administrator submitted it, a random partner may take part, perhaps with the nearest elite above
- * them, but only if the property has a referral ID.
+ * Returns the participants of the property's deal. A submitting partner usually takes part with the nearest elite above them, and a
+ * submitting elite usually with a partner of their network. If an administrator submitted the property, nobody takes part, unless it has a
+ * referral ID: then a random partner does, usually with the nearest elite above them.
  */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;

@@ -25,8 +25,8 @@ const address = (type: PropertyType, number: number, view: PictureView): string 
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
 /**
- * Chooses the cover for a turn. During a round of turns, every outside picture of a building becomes the cover once. The front and the
- * other angle of one building are about half a round apart.
+ * Chooses the building and the side that the cover of a `turn` shows. A round has `front + angle` turns and uses every front and every
+ * angle picture once. The two pictures of one building are about half a round apart.
  */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;

@@ -79,8 +79,8 @@ function draftsOf(random: Random): Draft[] {
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
 /**
- * Among the properties of a status, latest change first, the demo partner and the demo elite each get every fourth. They start at different
- * positions, so that both have sales this month and last.
+ * The properties of each status are ordered by their latest change. The demo partner and the demo elite each get properties this many
+ * positions apart, from the different starting positions in `first`, so that both have sales this month and last.
  */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;
@@ -105,8 +105,8 @@ function reserve(drafts: readonly Draft[], people: readonly DemoPerson[]): Map<D
 const changedDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
 /**
- * Draws a submitter who had joined by then. The demo elite and the demo partner are left out, because their properties are reserved
- * already.
+ * Draws a submitter who joined before the property was submitted. The demo elite and the demo partner are left out, because `reserve` has
+ * already chosen their properties.
  */
 function anySubmitter(draft: Draft, people: readonly DemoPerson[], random: Random): DemoPerson {
   const roll = random.next();

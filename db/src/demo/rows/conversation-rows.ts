@@ -7,7 +7,8 @@ import { type DemoConversation, demoConversations, type Writer } from '../words/
 import type { Scribe } from './scribe.ts';
 
 /**
- * Each conversation is about the oldest listed building of the chosen submitter that no earlier conversation is about. Ids count from 1.
+ * Creates the conversations of the demo, with ids from 1, and their messages and unread marks. Each conversation is about the oldest listed
+ * property of its submitter that is not land and has no conversation yet.
  */
 export function conversationRows({ people, properties }: DemoFirm, scribe: Scribe) {
   const admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);

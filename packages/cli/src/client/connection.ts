@@ -62,9 +62,9 @@ export type Member = { readonly client: Client; readonly url: string; readonly w
 type Meant = Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly' | 'access'>;
 
 /**
- * Connects for a call that only members may make. It reads the current user first, because the server would tell a visitor only that a
- * hidden record is unknown. It refuses a caller without the required role, or with a token where a session is required, so that a dry run
- * refuses them too. A read-only token passes, because it may do dry runs.
+ * Connects for a call that only members may make. It reads the current user first, so that a caller who is not logged in gets that error
+ * and not the 404 that visitors get for a hidden record. The role and the kind of credentials are checked here, because a dry run never
+ * sends the call itself; a read-only token passes, because it may do dry runs.
  */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);

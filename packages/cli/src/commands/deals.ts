@@ -36,8 +36,8 @@ const look: Look = async ({ client, who, role }, entry) => {
 };
 
 /**
- * Treats every elite as above the member in the referral tree, because `mayTakePart` lets the server check this. The server lists only
- * people whom the member may enter.
+ * Accepts every elite, because this command does not know who is above the member in the referral tree. Afterwards, `mayTakePart` asks the
+ * server, which offers a partner only the elites above them.
  */
 const isAnybodyAbove = (): boolean => true;
 

@@ -14,8 +14,8 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
 ];
 
 /**
- * Returns every column that the mapping reads from the file. A name that an earlier definition already has refers to that definition, not
- * to a column.
+ * Returns every column that the mapping reads from the file. A definition in `define` hides a column of the same name from all later
+ * definitions and from the rest of the mapping.
  */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);

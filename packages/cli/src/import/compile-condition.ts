@@ -17,7 +17,10 @@ function compileCondition(condition: Condition): Test {
   return (look) => test(asText(look(condition.column)));
 }
 
-/** Texts compare without regard to case. Text that is not a number is neither zero nor below anything. */
+/**
+ * Compares texts without regard to case. Text that is not a number counts as not zero, so it passes `zero: false`, and it never passes
+ * `below`.
+ */
 function testOf({ equals, in: among, notIn, blank, zero, below, matches }: Condition): (text: string) => boolean {
   if (blank !== undefined) return (text) => (text === '') === blank;
   if (zero !== undefined) return (text) => (toNumber(text) === 0) === zero;

@@ -9,7 +9,10 @@ import { isJson, openSource } from './open-source.ts';
 type Given = Readonly<Record<string, unknown>>;
 type OwnColumn = Readonly<{ columns: readonly string[]; more?: Given }>;
 
-/** A column may have either of two names: the JSON export uses the API's field names, and the CSV export of the list uses titles. */
+/**
+ * Returns the columns that may hold each field. The JSON export names a column after the API's field; the CSV export of the property list
+ * uses the title of the field instead. Nested fields have no title.
+ */
 function ownColumns(table: FieldTable, within = ''): readonly (readonly [string, OwnColumn])[] {
   return fieldEntries(table).flatMap(([field, rule]) => {
     const name = within + field;
@@ -21,7 +24,10 @@ function ownColumns(table: FieldTable, within = ''): readonly (readonly [string,
   });
 }
 
-/** Returns how a field is read from its column; undefined for uploaded files, because they exist only on their own server. */
+/**
+ * Returns how a field is read from its column. Returns undefined for images and documents, because the uploaded files exist only on the
+ * server of the export and are never imported.
+ */
 function readingOf(field: Field): Given | undefined {
   switch (field.kind) {
     case 'images':

@@ -7,7 +7,7 @@ import type { Sender, Taken } from './send-batch.ts';
 import type { Cells, SourceRecord } from './source-record.ts';
 import { createTallying, type Outcome, type Tally, type Tallying } from './tally.ts';
 
-/** If `asked` is true, the import ends after the current batch. `signal` aborts that batch too. */
+/** If `asked` is true, the import ends after the current batch. If `signal` is aborted, the current batch is aborted, too. */
 export type Stop = { readonly asked: boolean; readonly signal: AbortSignal };
 
 export type ImportParts = {
@@ -118,7 +118,10 @@ class Run {
     progress(this.#tallying.tally());
   }
 
-  /** Returns the lines that were not created because their address already exists. */
+  /**
+   * Sends the lines with this policy and records the result of each. Returns the lines that were not created because their address already
+   * exists.
+   */
   async #sendAs(policy: DuplicatePolicy, entries: readonly Entry[]): Promise<readonly Taken[]> {
     const { send, stop } = this.#parts;
     this.inDoubt = entries.length;

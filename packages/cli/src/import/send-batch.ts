@@ -14,8 +14,8 @@ export type Sent = {
 };
 
 /**
- * `twin` names the property, or the earlier line, that already has the address. The outcome `duplicate` means that the line was not created
- * because of it.
+ * `twin` describes the property or the earlier line that already has the address, such as 'property 12' or 'line 3'. With the outcome
+ * `duplicate`, the line was skipped because of that twin; with `created`, a property was created nevertheless.
  */
 export type Taken = {
   readonly entry: Entry;

@@ -14,7 +14,10 @@ export type Tally = {
   readonly skipped: number;
   /** Counts lines whose address already exists. They also count as created, skipped or refused. */
   readonly duplicates: number;
-  /** Lists the first of these lines, each with the property or earlier line at its address. */
+  /**
+   * Contains a text for each of the first `mostNamed` lines in `duplicates`: the line number, and the property or earlier line with the
+   * same address.
+   */
   readonly firstDuplicates: readonly string[];
   readonly refusedBy: Counts;
   readonly skippedBy: Counts;

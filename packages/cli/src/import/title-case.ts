@@ -2,7 +2,10 @@ import { usStateCodes } from '@acre/domain/places/us-states';
 
 const smallWords = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
 
-/** These words are abbreviations in any position: directions, corners, Roman numerals, initials of names and firms. */
+/**
+ * These abbreviations are written in capitals in any position, such as directions, corners, Roman numerals, initials of names and legal
+ * forms of firms.
+ */
 const capitals = new Set(
   'NE NW SE SW NEC NWC SWC US USA PO MLK JFK FDR LBJ NYC WTC II III IV VI VII VIII IX XI XII XIII XIV XV LLC LLP LP PLLC PH'.split(' '),
 );
@@ -43,11 +46,17 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 const beforeRoad = /(?:^|[\d&/(] ?|\b(?:[NSEW]|NE|NW|SE|SW|OLD|COUNTY|STATE) )$/i;
 
-/** A road code stands where a street name begins, so a unit such as 'Rm 5' at the end of an address does not match. */
+/**
+ * A code such as 'FM' or 'TX' names a road only before a number and where a street name can begin, as in '100 FM 1960'. A unit such as 'Rm
+ * 5' at the end of an address therefore does not become 'RM 5'.
+ */
 const isRoad = (word: string, { before, after }: Place): boolean =>
   (roads.has(word) || isStateCode(word)) && /^[ -]\d/.test(after) && beforeRoad.test(before);
 
-/** A state comes before a ZIP code, or last after a comma. */
+/**
+ * A state code counts as a state only before a ZIP code, or at the end of the text after a comma. Elsewhere, words such as 'in' and 'or'
+ * would be taken for Indiana and Oregon.
+ */
 const isState = (word: string, { before, after }: Place): boolean =>
   isStateCode(word) && (/^,? \d{5}(?!\d)/.test(after) || (after === '' && /, ?$/.test(before)));
 

@@ -1,7 +1,10 @@
 import { tidy } from './clean.ts';
 
 export type Value = string | number | boolean | readonly string[];
-/** Returns the value of a column or of a definition; undefined when it is blank. */
+/**
+ * Returns the value with this name, which is that of a `define` entry of the mapping or else of a column of the file. Returns undefined if
+ * the value is blank.
+ */
 export type Look = (name: string) => Value | undefined;
 export type Reader = (look: Look) => Value | undefined;
 

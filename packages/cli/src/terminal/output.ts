@@ -45,7 +45,7 @@ async function openOutput(terminal: Terminal, path: string | undefined): Promise
   };
 }
 
-/** Discards the output if writing fails. */
+/** Passes `work` a function that writes to the file at `path`, or to standard output. If `work` fails, the incomplete file is removed. */
 export async function writingTo(
   terminal: Terminal,
   path: string | undefined,

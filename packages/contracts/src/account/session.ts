@@ -31,8 +31,8 @@ const asLongAsReferred =
   (context: z.core.ParsePayload<V>): void => {
     const { password } = context.value;
     const rule = passwordMinimum(isReferred(context.value));
-    // The field's own check already reports a password that every form refuses, so only passwords that are too short for referred people
-    // are reported here.
+    // The field's own check already reports a password that is too short for everybody. This check adds an issue only if the password is
+    // long enough in general but too short for a person with a referrer.
     if (password.length >= passwordMinimum(false).min && password.length < rule.min)
       context.issues.push({ code: 'custom', path: ['password'], message: rule.tooShort, input: password });
   };

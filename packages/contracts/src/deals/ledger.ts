@@ -73,7 +73,10 @@ const statementOf = {
 
 const filterOfPerson = { source: z.optional(z.enum(ledgerSources)), month: z.optional(month) };
 const filter = { ...filterOfPerson, dealId: z.optional(id) };
-/** Everybody who may read a person's figures may read these: the person, an elite whose network contains them, and administrators. */
+/**
+ * A person's ledger entries have the same readers as the person's figures: the person, an elite whose network contains the person, and
+ * administrators.
+ */
 const ofKnownPeople = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;
 
 export const ledger = {

@@ -28,7 +28,10 @@ type Operation = Readonly<{
 const { paths, components } = openApiDocument();
 const named = components.schemas as Readonly<Record<string, Shape>>;
 
-/** Each list is represented by one item. */
+/**
+ * Returns every text, number and list in a schema with its path; a list is followed by the parts of one item, at index 0. Enumerations and
+ * constants are left out, because they need no limit.
+ */
 function partsOf(shape: Shape, at: Way = []): Part[] {
   if (shape.$ref) return partsOf(named[shape.$ref.slice('#/components/schemas/'.length)] ?? {}, at);
   if (shape.anyOf) return shape.anyOf.flatMap((one) => partsOf(one, at));

@@ -40,8 +40,8 @@ export type Endpoint = Readonly<{
   /** If `changes` is `session`, this lists the paths whose answers the endpoint changes for people other than the caller. */
   changesForOthers?: readonly `/api/${string}`[];
   /**
-   * When the answers of this endpoint change, open pages of other people are not notified. Callers read only their own data here, or are
-   * notified in another way.
+   * This marks an endpoint whose callers read only their own data or are notified of changes in another way. When its answers change, open
+   * pages of other people are not notified.
    */
   own?: true;
   /** All answers have these headers, including errors. */
@@ -49,12 +49,18 @@ export type Endpoint = Readonly<{
   /** A list answers with X-Total-Count and Link headers. */
   paged?: true;
   refusals: readonly RefusalCode[];
-  /** Rows are listed by operation; the server does not start if an endpoint has no row. */
+  /**
+   * Maps each kind of call that this endpoint distinguishes, such as `listed` and `unlisted`, to its row of the authorization matrix. The
+   * server does not start if this object is empty.
+   */
   access: Readonly<Record<string, AccessRow>>;
   limited?: Limit;
   /** The limit counts only requests whose body has this key. */
   limitedOnlyWith?: string;
-  /** The endpoint accepts a session or a visitor, because API tokens may not manage the account itself. */
+  /**
+   * The endpoint refuses every API token, because a token must not manage its owner's account. Sessions and visitors are treated as
+   * `access` says.
+   */
   sessionOnly?: true;
   /** Administrators who must set up a second factor may call this endpoint; every other endpoint refuses them with 403. */
   beforeSecondFactor?: true;
@@ -104,5 +110,5 @@ export function tokenRefusal(it: Asked & Pick<Endpoint, 'sessionOnly'>, scope: T
   return scope === 'read' && isWrite(it) ? 'token.read_only' : undefined;
 }
 
-/** Only endpoints that create something take an Idempotency-Key. */
+/** Returns whether the endpoint accepts an Idempotency-Key, so that a client can safely repeat a request after a lost response. */
 export const isRepeatable = (it: Endpoint): boolean => it.refusals.includes('idempotency.in_flight');

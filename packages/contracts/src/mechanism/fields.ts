@@ -3,7 +3,7 @@ import { firstDay, lastDay } from '@acre/domain/kernel/time';
 import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { z } from './z.ts';
 
-/** The limits and messages of these schema parts come from the rule tables of the domain. */
+/** Most functions of this file build a schema from a rule. The rule tables of the domain define the limits and messages of these rules. */
 
 /** Numbers such as ids and versions have no messages in the rule tables, so this message names both limits. */
 export function wholeFrom(min: number, max: number) {

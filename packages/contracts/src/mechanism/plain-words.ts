@@ -1,6 +1,9 @@
 import type { z } from './z.ts';
 
-/** These sentences cover errors without a message in the rules. The web client does not need them and omits them. */
+/**
+ * Returns the server's message for a failed schema check that has no message of its own. The web client does not import this file, which
+ * keeps the texts out of its bundle.
+ */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This value is not accepted';
   if (issue.code === 'invalid_value') return `Please choose one of: ${issue.values.join(', ')}`;

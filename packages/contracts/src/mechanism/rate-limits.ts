@@ -10,13 +10,16 @@ export type LimitRule = Readonly<{
    * An IPv6 address counts as its /64 network.
    */
   by: 'address' | 'person' | 'address and account';
-  /** A failed attempt ends in an error. With `successful attempts`, refused requests do not count. */
+  /**
+   * An attempt fails if its request ends in an error, including a refusal. With `successful attempts`, only requests that do not fail count
+   * toward the limit.
+   */
   counts: 'every attempt' | 'failed attempts' | 'successful attempts';
   /** A device on which the account logged in before has its own limit, so that nobody else can use it up. */
   knownDevicesApart?: true;
   /** After each failed attempt at an account, an address waits 1, 2, 4 ... seconds for that account, up to this limit. */
   longestPause?: number;
-  /** The attempt counts toward these limits instead of its own. */
+  /** Attempts count toward the limits named here, and this limit has no counters of its own. */
   countsAs?: readonly ('password' | 'code')[];
   /** Members have this limit instead, if it is set. */
   forMembers?: 'message';
@@ -37,10 +40,9 @@ const few = { tries: 10, window: quarterHour } as const;
 const many = { tries: 150, window: quarterHour } as const;
 
 /**
- * Endpoints declare one of these limits as `limited`. Logins, inquiries and visits count by address, never by account or email alone, so
- * that nobody can block another person. A code counts by account too, because it follows the correct password and has only a million
- * values. A proof counts as an attempt of both the password and a code. A member's inquiry counts as one of their messages. Password resets
- * have a generous limit, because an account gets at most one email in 15 minutes anyway.
+ * Endpoints name one of these limits as `limited`. Limits that visitors can use up count by IP address, never by account or email alone, so
+ * that nobody can block another person; `code` also counts by account, because a code has only a million values and whoever guesses it
+ * already knows the password. `reset` is generous, because an account gets at most one email in 15 minutes anyway.
  */
 export const limitRules = {
   login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },

@@ -12,7 +12,7 @@ function issuesOf(code: string) {
   return code === 'request.invalid' ? { issues: [{ path: 'price', message: 'Enter a price' }] } : {};
 }
 
-/** These errors come before the endpoint's own checks, or from the server itself. */
+/** Returns the codes of errors that occur before the endpoint's own checks, and of errors of the server itself. */
 function wireCodesOf(endpoint: Endpoint): readonly WireCode[] {
   const takesJson = endpoint.body !== undefined && endpoint.body !== 'file' && !endpoint.anyBody;
   return [

@@ -15,7 +15,7 @@ const NewPassword = z.strictObject({
   newPassword: password({ min: rules.password.minOnChange, tooShort: rules.password.tooShort.passwordChange }),
 });
 
-/** The form on /auth/reset asks for the new password twice; only the server's part is sent. */
+/** The form on /auth/reset asks for the new password twice. The browser compares the two and never sends `confirmPassword`. */
 export const NewPasswordForm = z
   .extend(NewPassword, { confirmPassword: password({ min: rules.confirmPassword.min, tooShort: rules.confirmPassword.tooShort }) })
   .check(

@@ -86,7 +86,10 @@ function rangeOf(low: number, high: number, whole: Range): Range {
   return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
-/** Returns the URL state of these filters, without the values that the page ignores. A valid map area keeps its text from the URL. */
+/**
+ * Returns the URL state that the page writes back, in which defaults replace invalid values. A valid map area (`bbox` or `at`) keeps its
+ * text from the URL, because `boxText` would round its degrees.
+ */
 export const browseChosenOf = ({ price, size, ...filters }: BrowseFilters, { bbox, at }: BrowseChosen): BrowseChosen => ({
   search: filters.search,
   type: filters.type,

@@ -6,7 +6,10 @@ import { z } from '../mechanism/z.ts';
 import * as routes from '../routes/index.ts';
 import { propertyStatus } from './property-input.ts';
 
-/** One request may contain this many lines, because a batch is one transaction. */
+/**
+ * One request may change at most this many properties, because a single transaction changes all of them and holds their locks until it
+ * ends.
+ */
 export const statusBatch = 500;
 
 /** One request may check this many properties, because their ids are in its URL. */

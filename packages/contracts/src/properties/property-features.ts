@@ -9,7 +9,10 @@ import { PropertyFilter } from './property-filter.ts';
 
 const { scope: _, ...filter } = PropertyFilter;
 
-/** `after` is the last id of the previous page; next links include it. */
+/**
+ * `after` is the last id of the previous page, or 0 for the first page. The `next` link of a response contains the `after` value of the
+ * following page.
+ */
 export const FeatureQuery = z.strictObject({
   ...filter,
   after: z._default(wholeFrom(0, 2_147_483_646), 0),

@@ -14,5 +14,8 @@ export type PropertyInput = z.input<typeof PropertyInput>;
 export const propertyInputOf = (stored: object): typeof PropertyInput =>
   inputSchema(submittedFields, (name, text) => Reflect.get(stored, name) === text);
 
-/** An edit accepts required texts in any format, because stored ones may be sent back unchanged. The core checks a changed ZIP code. */
+/**
+ * An edit accepts required texts in any format, because a client may send back a stored text that is older than the format check.
+ * `editProperty` checks the ZIP code if it was changed.
+ */
 export const ChangedPropertyInput = z.partial(inputSchema(submittedFields, () => true));

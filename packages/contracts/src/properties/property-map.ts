@@ -19,15 +19,15 @@ export const Pin = z.object({
   longitude: z.number(),
   count: z.int(),
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  /** The property is set if there is only one. */
+  /** Only a pin of exactly one property has this field. */
   property: z.optional(z.object({ id, name: z.string(), price: z.number(), type: z.enum(propertyTypes) })),
 });
 export type Pin = z.output<typeof Pin>;
 components.add(Pin, { id: 'Pin' });
 
 /**
- * `total` equals that of the list. `placed` counts the properties in pins, so it is lower if some properties have no place. It is higher if
- * the viewport cuts through cells, because a pin at its edge counts its whole cell.
+ * `total` equals the total of the list. `placed` is the sum of the pins' counts. It is lower than `total` if properties have no
+ * coordinates, and higher if a pin at the edge of the viewport also counts properties outside, because a pin counts whole grid cells.
  */
 export const PropertyMap = z.object({ total: z.int(), capped: z.boolean(), placed: z.int(), pins: z.array(Pin) });
 export type PropertyMap = z.output<typeof PropertyMap>;

@@ -1,6 +1,9 @@
 import { changedListings } from './properties.ts';
 
-/** The figures of members and of the firm are computed from deals. */
+/**
+ * The responses at these paths change with a deal. People, members and the dashboard are included, because their figures are computed from
+ * deals.
+ */
 const changedPipeline = ['/api/deals', '/api/activities', '/api/users', '/api/members', '/api/dashboard', '/api/ledger'] as const;
 
 export const deals = {

@@ -1,4 +1,7 @@
-/** Answers at these paths count or mention properties. */
+/**
+ * Writes that change properties name these paths in `changes`, because the answers there list, count or mention properties, and clients
+ * must reread them.
+ */
 export const changedListings = [
   '/api/properties',
   '/api/conversations',
@@ -37,7 +40,10 @@ export const reso = {
   metadata: { method: 'GET', path: '/api/reso/$metadata', response: 'text' },
 } as const;
 
-/** Sending or reading a message changes the answers at these paths, as well as the conversations of its property. */
+/**
+ * Sending or reading a message changes the answers at these paths. Each of the writing endpoints below also lists the conversations of the
+ * property, because their path depends on a parameter of the endpoint.
+ */
 const inbox = ['/api/conversations', '/api/notifications', '/api/dashboard'] as const;
 
 export const conversations = {

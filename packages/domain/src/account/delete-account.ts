@@ -12,8 +12,8 @@ export const deletedMember = 'Deleted member';
 const person = rulesFor<PersonRow>();
 
 /**
- * Deletes the caller's account with the password, and with a code when two-factor authentication is on. Deals, properties and the ledger
- * stay; personal data goes. The last administrator cannot be deleted.
+ * Deletes the caller's account and personal data, but keeps deals, properties and the ledger. The caller must give the password, and also a
+ * code if two-factor authentication is on. The last administrator cannot be deleted.
  */
 export async function deleteAccount(
   { actor: { id, role }, people, passwords, atomically }: Context,

@@ -68,7 +68,10 @@ export async function resetPassword(ports: Ports, { token, newPassword }: Readon
   });
 }
 
-/** Somebody who registered with another person's address and set up a second factor must not lock that person out. */
+/**
+ * Removes a second factor that was set up before the email address was confirmed. Otherwise somebody who registered with another person's
+ * address could lock the owner of that address out.
+ */
 async function dropUnconfirmedFactor({ secondFactors, events }: Pick<Ports, 'secondFactors' | 'events'>, personId: number): Promise<void> {
   if (!(await secondFactors.remove(personId))) return;
   events.record(

@@ -23,7 +23,7 @@ export type EmailChange = Readonly<{ email: string; expiresAt: string }>;
 
 /** Each person has at most one pending change. It is valid for a day, or until the password changes. Links are stored as a hash. */
 export interface EmailChanges {
-  /** Replaces an earlier request. */
+  /** Starts a change of the person's email address to `email`. This replaces a pending change and voids its link. */
   ask(of: Verified, email: string): Promise<void>;
   pendingOf(personId: number): Promise<EmailChange | undefined>;
   withdraw(personId: number): Promise<void>;
@@ -48,8 +48,9 @@ export type Stead = Readonly<{ fullName: string; referralId: string }>;
 
 export interface Erasure {
   /**
-   * Replaces the person with `stead` and removes their personal data everywhere: messages, notifications, their name in other people's
-   * texts, preferences, links and keys. The next sweep removes their pictures and unattached files. The person must be locked.
+   * Replaces the person's name and referral ID with those of `stead` and removes their personal data everywhere: messages, notifications,
+   * their name in other people's texts, preferences, links and idempotency keys. The next sweep removes their pictures and unattached
+   * files. The caller must have locked the person.
    */
   erase(personId: number, stead: Stead): Promise<void>;
 }
@@ -58,10 +59,13 @@ export interface Erasure {
 export type OwnFile = Pick<StoredFile, 'id' | 'kind' | 'name' | 'mediaType' | 'bytes' | 'sha256' | 'propertyId'> &
   Readonly<{ width: number | null; height: number | null; createdAt: string; isOwn: boolean }>;
 
-/** Streams all data about a member that they may read, in batches. A caller that stops reading releases the connection. */
+/**
+ * Streams, in batches, all data about a member that this member may read. If the caller stops iterating, the database connection is
+ * released.
+ */
 export interface PersonalData {
   records<N extends Exclude<PersonalNoun, 'files'>>(noun: N, of: Member): AsyncIterable<readonly PersonalRecord<N>[]>;
-  /** Files are ordered by what they are attached to. */
+  /** Returns the files without a property first, then the files of each property. */
   files(of: Member): AsyncIterable<readonly OwnFile[]>;
 }
 

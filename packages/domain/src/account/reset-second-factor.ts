@@ -61,5 +61,8 @@ async function takeOff(
   await tellOwner(ports, id, secondFactorChanged(how));
 }
 
-/** The owner did not start this request, so no session of theirs is spared. */
+/**
+ * `endOthers` spares the session with the given key. No session has an empty key, so all sessions of the account end: the reset was not
+ * requested in any of them.
+ */
 const noneOfTheirs = '';

@@ -21,7 +21,10 @@ const now = Date.parse('2026-11-02T09:00:00.000Z');
 const code = (steps = 0): string => String(Math.floor(now / 30_000) + steps).slice(-6);
 const wrong = { code: 'second_factor.wrong', field: 'code' };
 
-/** Members turn the factor on with the code of the previous step, so that the current code is still unused. */
+/**
+ * Two-factor authentication is turned on with the code of the previous 30-second time step, because a used code and all earlier ones are
+ * refused afterwards. The code of the current time step therefore remains usable.
+ */
 async function aProtectedWorld() {
   const world = aWorld();
   const { run, ports } = world;

@@ -1,7 +1,7 @@
 import type { PersonRole } from '../kernel/actor.ts';
 import { crockfordFrom } from '../kernel/crockford.ts';
 
-/** The time is ISO 8601. */
+/** `since` is the time when the second factor was turned on, in ISO 8601. It is null while the second factor is off. */
 export type SecondFactorState = Readonly<{ isOn: boolean; since: string | null; recoveryCodesLeft: number }>;
 
 export const secondFactorRules = {
@@ -10,7 +10,8 @@ export const secondFactorRules = {
 } as const;
 
 /**
- * Returns whether this account must set up a second factor first. `forAdmins` says whether the installation requires it of administrators.
+ * Returns whether the account must set up a second factor before it may do anything else. `forAdmins` is true if the installation requires
+ * a second factor of administrators.
  */
 export const isSecondFactorDue = (of: Readonly<{ role: PersonRole; hasSecondFactor: boolean }>, forAdmins: boolean): boolean =>
   forAdmins && of.role === 'admin' && !of.hasSecondFactor;

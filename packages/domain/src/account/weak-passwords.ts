@@ -21,8 +21,8 @@ export const ownerOf = ({ fullName, email, username }: Pick<Person, 'fullName' |
 /** People add digits and signs around a word to satisfy a rule. Up to this many characters count as such additions. */
 const mostAdditions = 4;
 /**
- * If fewer characters than this remain without the additions, the rest is not checked, because too many passwords contain such short texts
- * by chance.
+ * After the added digits and signs are removed, a text with fewer than this many characters is not checked, because too many passwords
+ * contain such short texts by chance.
  */
 const shortestRest = 4;
 const shortestRun = 3;
@@ -31,7 +31,10 @@ const shortestRun = 3;
 const productWords = ['acre', 'acredemo', 'acreadmin', 'acrepassword', 'acreplatform', 'acepartner', 'aceelite'];
 
 const round = (line: string): string => line.repeat(Math.ceil(personRules.password.max / line.length) + 1);
-/** Digits and the alphabet wrap around; the others are rows and columns of the keyboard. */
+/**
+ * A part of a line, in either direction, counts as a run. Digits and the alphabet repeat, so that a run may continue past the end, as in
+ * `8901`. The other lines are rows and columns of keyboards.
+ */
 const lines = [
   ...[
     round('0123456789'),
@@ -55,8 +58,9 @@ const lettersOf = (text: string): string =>
 const wordOf = (text: string): string => lettersOf(text).replace(/\p{N}/gu, '');
 
 /**
- * Returns the texts that remain when up to `mostAdditions` digits and signs are removed from the ends. Every number is tried, because a
- * common password may itself end in digits.
+ * Returns what remains of the password after removing up to `mostAdditions` digits and signs in total from its ends. The result has one
+ * text for each number of characters removed from the start and from the end, because a common password may itself begin or end with
+ * digits.
  */
 function withoutAdditions(password: string): readonly string[] {
   const letters = [...password];
@@ -94,7 +98,10 @@ function isRuns(password: string): boolean {
   return true;
 }
 
-/** Returns the length of the run that starts at `from`: one repeated character, or characters along a line. */
+/**
+ * Returns the length of the run that starts at `from`. A run is one repeated character, or neighboring characters of one of the `lines` in
+ * either direction.
+ */
 function runAt(password: string, from: number): number {
   let to = from + 1;
   while (to < password.length && isRun(password.slice(from, to + 1))) to += 1;

@@ -30,7 +30,7 @@ export const commissionPaid = ({ propertyName, amountCents }: Amount): string =>
 export const commissionUnpaid = ({ propertyName, amountCents }: Amount): string =>
   `Commission of ${formatCents(amountCents)} on ${propertyName} is no longer marked as paid`;
 
-/** Only people who may answer see the name of the person who inquired. */
+/** This text names the person who inquired, so only people who may answer the inquiry may receive it. */
 export const enquiryMade = ({ propertyName, fullName }: OfProperty & Readonly<{ fullName: string }>): string =>
   `${fullName} asked about ${propertyName}`;
 

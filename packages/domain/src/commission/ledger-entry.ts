@@ -27,7 +27,10 @@ export type LedgerView = Readonly<{
   planVersion: number;
   base: number;
   percent: number | null;
-  /** Rounding to whole cents added this amount, or subtracted it if negative; null for the remainder. */
+  /**
+   * This is `amount` minus the exact share before it was rounded to whole cents, in dollars; null for the remainder, which has no
+   * percentage.
+   */
   rounding: number | null;
   amount: number;
   createdAt: string;

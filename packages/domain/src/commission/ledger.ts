@@ -60,7 +60,10 @@ export function paymentPostings({ amountCents, plan, people, reason }: Payment, 
     }));
 }
 
-/** Returns the payments of a deal that were not reversed. A reversal has the number of its payment and cancels it out. */
+/**
+ * Returns the postings of those payments of a deal that were not reversed. A reversal has the same `payment` number as the payment that it
+ * cancels.
+ */
 export const standingPayments = <P extends LedgerPosting>(postings: readonly P[]): P[] => {
   const takenBack = new Set(postings.filter(({ kind }) => kind === 'reversal').map(({ payment }) => payment));
   return postings.filter(({ payment }) => !takenBack.has(payment));

@@ -16,7 +16,10 @@ export function amountToPay({ commissionAmountCents }: Pick<DealRow, 'commission
   return commissionAmountCents;
 }
 
-/** Splits the commission under the current plan and posts the shares. The caller holds the deal's lock and marks it paid. */
+/**
+ * Splits the commission under the current plan and posts the shares to the ledger. The caller must have locked or just created the deal,
+ * and must store the deal as paid.
+ */
 export async function payCommission(ports: Needs, actor: Member, deal: Payable): Promise<void> {
   const { ledger, commissionPlans, events } = ports;
   const amountCents = amountToPay(deal);

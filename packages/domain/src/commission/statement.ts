@@ -15,7 +15,7 @@ import type { StatementOf, StatementSums } from './statement-format.ts';
 /** The month is 'YYYY-MM' in the firm's time zone. A statement may still grow until its month is over. */
 export type Statement = StatementSums & Readonly<{ personId: number; personName: string; month: string; isOver: boolean }>;
 
-/** A longer statement is only available as a table. */
+/** A PDF statement has at most this many ledger entries. A longer statement can only be downloaded as CSV. */
 export const mostEntriesOnPaper = 500;
 
 export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): StatementSums => ({
@@ -26,7 +26,10 @@ export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): Sta
   balanceAfter: toDollars(before + paid + takenBack),
 });
 
-/** Adds the lines of a month to the balance before it. */
+/**
+ * Returns the sums of a statement from the balance before its month and the entries of that month. Positive amounts count as paid, negative
+ * ones as taken back.
+ */
 export function sumsOfEntries(before: Cents, entries: readonly Pick<LedgerView, 'amount'>[]): StatementSums {
   const cents = entries.map(({ amount }) => toCents(amount));
   const sum = (some: readonly Cents[]): Cents => some.reduce((total, one) => total + one, 0);
@@ -59,7 +62,10 @@ export async function readWholeStatement(ctx: Context, of: StatementOf): Promise
   return { ...head, ...sumsOfEntries(await balanceBefore(ctx, of, posted), entries), entries, timeZone };
 }
 
-/** Members read their own statement; administrators read all, including those of former members. `posted` is the span of the month. */
+/**
+ * Checks access and returns the data that every form of a statement begins with; `posted` is the time span of the month in the firm's time
+ * zone. Members may read their own statement, and administrators may read every statement, including those of former members.
+ */
 export async function beginStatement(ctx: Context, { personId, month }: StatementOf) {
   const { actor } = ctx;
   const known = await ctx.people.find(person.all(person.eq('id', personId), peopleKnownInFull(actor)));

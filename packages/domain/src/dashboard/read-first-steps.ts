@@ -23,8 +23,9 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
 }
 
 /**
- * A save that changes something marks only the changed preferences as decided. The step is therefore done once either `signUp` or
- * `othersSubmissions` is decided. A preference set by the environment needs no decision.
+ * A save that changes preferences marks only the changed ones as decided, so an administrator who changes one and keeps the default of the
+ * other decides only the first. The step is therefore done once `signUp` or `othersSubmissions` is decided. A preference set by the
+ * environment needs no decision.
  */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();

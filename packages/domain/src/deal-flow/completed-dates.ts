@@ -39,7 +39,10 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
   return { at, estimated: true };
 }
 
-/** Returns the days between consecutive steps, at most a week: whole days, or a fraction of a day if there are not enough days. */
+/**
+ * Returns the estimated number of days between two consecutive steps, at most `daysPerStep`. The number is whole if at least one whole day
+ * fits between steps; otherwise, it is the fraction that spaces the steps evenly.
+ */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;
   const days = Math.max(0, daysBetween(startOfDay(before.at.slice(0, 10), 'UTC'), startOfDay(next.at.slice(0, 10), 'UTC')));

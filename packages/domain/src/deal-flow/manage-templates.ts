@@ -56,7 +56,10 @@ export async function duplicateTemplate(ctx: Context, { id }: Readonly<{ id: num
   return ctx.templates.add({ ...content, name: nameOfCopy(name, taken) }, actor.id);
 }
 
-/** The default template stays the default until another template becomes it. */
+/**
+ * Refuses `isDefault: false` for the default template, because exactly one template must be the default. Making another template the
+ * default replaces it.
+ */
 export async function editTemplate({ actor, templates }: Context, { id, ...edit }: Readonly<{ id: number }> & TemplateEdit): Promise<void> {
   await lockFor(actor, { templates });
   const stored = await templates.find(id);

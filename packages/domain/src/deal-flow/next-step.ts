@@ -3,8 +3,9 @@ import { dealStatusLabel } from '../deals/status.ts';
 import type { DealFlowStep } from './derive-steps.ts';
 
 /**
- * Returns the next step to do, or null if nothing is left. A current step named after the deal's status has been reached, so the step after
- * it is returned. The status of the property is not considered, because the page shows it beside the steps.
+ * Returns the next step to do, or null if nothing is left. If the active step has the label of the deal's status as its name, the deal has
+ * already reached that step, so the step after it is returned. The status of the property is not considered, because the page shows it
+ * beside the steps.
  */
 export function nextStep(
   steps: readonly DealFlowStep[],

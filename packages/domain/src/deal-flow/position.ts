@@ -13,7 +13,10 @@ export type Positions = Readonly<{ active: number; under_contract: number; close
 export const defaultPositions: Positions = { active: 2, under_contract: 7, closed: 19, paid: 20 };
 export const fallbackPositions: Positions = { active: 2, under_contract: 3, closed: 4, paid: 5 };
 
-/** Scales the positions to another number of steps; the last step is always the commission and the one before it the closing. */
+/**
+ * Returns the positions in a template of `length` steps. `active` and `under_contract` are scaled from `defaultPositions`, which assume 20
+ * steps. The last step is always the payment of the commission, and the step before it the closing.
+ */
 export function positionsFor(length: number): Positions {
   const inProportion = (position: number) => Math.max(1, Math.round((position * length) / 20));
   return {
@@ -25,8 +28,8 @@ export function positionsFor(length: number): Positions {
 }
 
 /**
- * Returns the positions in a template. If a step named 'Under Contract' is at or after the active position and before the closing, deals
- * under contract are at that step.
+ * Returns the positions of the deal statuses in a template, scaled to its number of steps. If a step named 'Under Contract' is at or after
+ * the active position and before the closing, that step is the position of deals under contract instead.
  */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);
@@ -48,8 +51,9 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
 }
 
 /**
- * Returns the number of completed steps: those before the deal's position. A closed deal has also completed the closing. A cancelled deal
- * keeps the steps that it had completed before, without the closing.
+ * Returns the number of completed steps, which are those before the deal's position. In a closed deal, the step at its position is
+ * completed, too. For a cancelled deal, the position is that of its status before the cancellation, and the step there is not completed,
+ * even if the deal was closed.
  */
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);

@@ -33,7 +33,8 @@ export async function checkNamedParticipants(
 ): Promise<void> {
   const of = await ports.properties.find(property.eq('id', after.propertyId));
   if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  // After a move to another property, even an unchanged seller may not be eligible.
+  // A seller who submitted the previous property may be ineligible for the new one, so a move checks the seller even if the change does not
+  // name one.
   const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
   await checkParticipants(ports, named, of.submittedById);
 }

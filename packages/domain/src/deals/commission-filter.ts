@@ -11,7 +11,7 @@ const deal = rulesFor<Payable>();
 /** Selects closed deals whose commission is not paid. */
 export const commissionDue: Rule<Payable> = deal.all(deal.eq('status', 'closed'), deal.eq('commissionPaid', false));
 
-/** A cancelled deal pays nothing, but a payment from before the cancellation may remain. */
+/** No commission can be paid on a cancelled deal. A commission that was paid before the cancellation may stay marked as paid. */
 export const canPayCommission = ({ status, commissionPaid }: Payable): boolean => !commissionPaid && status !== 'cancelled';
 
 export const isCommissionDue = (one: Payable): boolean => matches(commissionDue, one);

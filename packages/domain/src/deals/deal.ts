@@ -6,7 +6,10 @@ import type { DealStatus } from './status.ts';
 /** Money is in cents. */
 export type Deal = RecordOf<typeof storedDealFields> &
   Readonly<{
-    /** The deal keeps this template version; null if there was none. */
+    /**
+     * The deal takes its steps from this template version, even after the template changes; null if there was no default template when the
+     * deal was created.
+     */
     templateVersionId: number | null;
   }>;
 

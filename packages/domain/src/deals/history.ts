@@ -8,7 +8,10 @@ const noted = fieldNames(storedDealFields, ({ write }) => write !== 'system').fi
 
 type Fields = typeof storedDealFields;
 type NotedName = Exclude<keyof Entered<Fields, 'submitter' | 'editor'>, 'status'>;
-/** The history records every field that people enter. The status has a history of its own, and both are read together. */
+/**
+ * The history of field changes covers every field that people enter, except the status. Status changes are stored separately, and both are
+ * merged when the history of a deal is read.
+ */
 export type NotedField = Exclude<NotedName, NamesOfKind<Fields, 'person' | 'property'>> | ReferredIn<Fields>;
 export const notedFields = noted.map(referred) as readonly string[] as readonly NotedField[];
 

@@ -14,7 +14,10 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 /** Returns whether a person is above the member in the referral tree. */
 type IsAbove = (id: number) => boolean;
 
-/** A partner must be the deal's `partnerId`, and an elite its `eliteId`; a partner may also name an elite of their own upline. */
+/**
+ * Refuses a deal in which the actor does not hold the part of their own role: a partner must be `partnerId`, and an elite `eliteId`. The
+ * other part must be empty, except that a partner may name somebody above them in the referral tree as `eliteId`.
+ */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);
   const named = { partnerId, eliteId };

@@ -18,6 +18,9 @@ export interface Deals extends Reader<DealRow, DealView> {
   recordStatus(moves: readonly DealMove[]): Promise<void>;
   /** Records changes other than the status. */
   recordChanges(id: number, by: number, changes: readonly FieldChange[]): Promise<void>;
-  /** Merges both histories, newest first; changes by one person in one transaction are one entry. */
+  /**
+   * Returns the recorded statuses and the other recorded changes of a deal as one list, newest first. Changes by one person in one
+   * transaction form one entry.
+   */
   history(id: number, paging: Paging): Promise<Page<HistoryEntry>>;
 }

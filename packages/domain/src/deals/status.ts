@@ -26,7 +26,7 @@ type Move = { readonly status?: DealStatus | undefined; readonly reason?: string
 /** Returns whether the change cancels the deal; `from` is undefined if its status is unknown. */
 export const cancels = (from: DealStatus | undefined, { status }: Move): boolean => status === 'cancelled' && from !== 'cancelled';
 
-/** Only a cancellation takes a reason. Throws `deal.reason_unasked` for any other change with one. */
+/** Throws `deal.reason_unasked` if a change other than a cancellation has a reason. */
 export function refuseReason(move: Move): void {
   if (move.reason && move.status !== 'cancelled') throw new Refusal('deal.reason_unasked', { field: 'reason' });
 }

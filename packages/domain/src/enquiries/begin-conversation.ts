@@ -9,8 +9,9 @@ import { conversationBegun } from './events.ts';
 const property = rulesFor<PropertyRow>();
 
 /**
- * A member starts a conversation about a property that they may open: administrators write to its submitter, everybody else to those who
- * answer for it. A conversation between submitter and administrators belongs to the submitter, whichever side starts it.
+ * Starts a conversation about a property that the actor may open, and returns its id. Administrators write to the submitter, the submitter
+ * writes to the administrators, and all other members write to both. A conversation between the submitter and the administrators belongs to
+ * the submitter, whoever starts it.
  */
 export async function beginConversation(
   { actor, properties, conversations, events, outbox, people }: Context,

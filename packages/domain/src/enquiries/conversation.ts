@@ -3,8 +3,9 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
- * Contains the messages about a property between one person and those who answer for the property, as both sides read them. If the person
- * is a member, name and email are those of the account. If they submitted the property, the other side is the administrators.
+ * Contains the messages that a visitor or member exchanges about a property with its submitter or the administrators, and only fields that
+ * both sides may read. For a member, `fullName` and `email` are those of the account. If the member is the submitter, the other side is the
+ * administrators.
  */
 export type Conversation = Readonly<{
   id: number;
@@ -55,7 +56,6 @@ export type ConversationRow = Readonly<{
   /** The conversation belongs to this member; null for a visitor. */
   memberId: number | null;
   submittedById: number;
-  /** The time is null unless the property is deleted. */
   propertyDeletedAt: string | null;
   /** Contains the conversation's member and the property's submitter, but not the administrators, who may read every conversation. */
   sideIds: readonly number[];

@@ -7,8 +7,8 @@ export type NewConversation = Readonly<{
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
   /**
-   * This person wrote the first message; if omitted, the member or visitor did. An administrator who writes to the submitter starts a
-   * conversation that belongs to the submitter.
+   * This person wrote the first message; if omitted, `from` did. If an administrator writes to the submitter of a property, the
+   * conversation belongs to the submitter, so `from` is the submitter and this is the administrator.
    */
   begunById?: number;
 }>;
@@ -21,8 +21,9 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Hands the unanswered conversations about a property over to its new submitter, for whom they are unread unless that person has read
-   * them already. For the former submitter, they stay unread only if `stays` is true.
+   * Marks the unanswered conversations about a property as unread for its new submitter, except conversations that person has read to the
+   * end or belongs to as the member. Unless `stays` is true, removes the former submitter's unread marks, except in that person's own
+   * conversations.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

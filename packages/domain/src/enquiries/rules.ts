@@ -6,6 +6,9 @@ export const enquiryRules = {
   email: { max: personRules.email.max, invalid: personRules.email.invalid.auth },
   phone: personRules.phone,
   message: { max: 5000, required: 'Please enter a message', tooLong: 'Message must be at most 5,000 characters' },
-  /** A visitor has no account and gets the message by email only. */
+  /**
+   * This limits what members write to a visitor, who has no account and gets the message only by email, at an address that nobody
+   * confirmed. Administrators may write more.
+   */
   messageToVisitor: { ...quotedToStrangers, required: 'Please enter a message' },
 } as const;

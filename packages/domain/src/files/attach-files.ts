@@ -11,8 +11,9 @@ const kindOf = { images: 'image', documents: 'document' } as const;
 const fields = ['images', 'documents'] as const;
 
 /**
- * Resolves lists of addresses to files as the property shows them, in order and without duplicates. A file must be attached to that
- * property already, or be the actor's own and unattached; otherwise the field is refused. The files are locked.
+ * Locks the uploaded files in the lists, and returns the lists with the stored data of each file, in order and without duplicates. Each
+ * file must be of the list's kind, and either attached to this property or an unattached upload of the actor. Otherwise, the entry is
+ * refused with `file.not_attachable`.
  */
 export async function lockFiles<L extends Lists>({ files }: Needs, actor: Member, propertyId: number | null, lists: L): Promise<L> {
   const ids = idsIn(lists);

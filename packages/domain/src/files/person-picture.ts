@@ -11,8 +11,9 @@ const shownAt = (id: string): string => addressOfFile(id) + copy;
 const pictureAt = (address: string): string | undefined => fileAt(address)?.replace(copy, '');
 
 /**
- * Returns the stored picture for a sent address; undefined if none was sent, null if the picture is to be removed. It must be the person's
- * own profile image, or an unattached one that the actor uploaded; otherwise the field is refused. The file is locked.
+ * Returns the profile image to store for the requested `address`: undefined leaves the image unchanged, and null removes it. A new address
+ * must belong to a profile image of this person, or to an unattached one that the actor uploaded; otherwise the field is refused. The file
+ * of a new address stays locked until the transaction ends.
  */
 export async function pictureFor(
   files: Files,

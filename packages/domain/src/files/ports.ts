@@ -14,9 +14,12 @@ export interface Files {
   /** Returns the files that exist and locks them until the transaction ends. */
   lock(ids: readonly string[]): Promise<readonly StoredFile[]>;
   attach(ids: readonly string[], to: FileHolder): Promise<void>;
-  /** Detaches every other file from the holder. */
+  /** Detaches all files of the holder that are not in `kept`. */
   releaseOthers(from: FileHolder, kept: readonly string[]): Promise<void>;
-  /** Locks files that have been unattached since before that moment and that no draft of their uploader names, and returns their ids. */
+  /**
+   * Locks files that have been unattached since before `before` and that do not occur in a draft of their uploader. Returns the ids of at
+   * most `most` files.
+   */
   lockOrphans(before: Date, most: number): Promise<readonly string[]>;
   remove(ids: readonly string[]): Promise<void>;
 }
@@ -37,7 +40,10 @@ export interface FileStore {
    * turn. Refuses with a `file.*` code.
    */
   examine(kind: FileKind, upload: Upload, uploaderId: number): Promise<Examined>;
-  /** Stores all parts or throws; refuses with file.no_room. */
+  /**
+   * Rejects if a part cannot be stored, in which case earlier parts may remain. If the storage is full, the error is the refusal
+   * `file.no_room`.
+   */
   keep(id: string, parts: readonly FilePart[]): Promise<void>;
   /** Removes all parts; does nothing if there are none. */
   drop(id: string): Promise<void>;

@@ -77,7 +77,8 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // A form also sends unchanged values. They count as decided only if the save changes no value at all.
+  // A form sends all its values, including those that the user did not change. If some values change, only those count as decided; saving
+  // an unchanged form decides all values that it sends.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));
@@ -87,7 +88,10 @@ export async function changePreferences(
 const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Partial<SystemPreferences> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => decided.has(name as Preference)));
 
-/** Overridden preferences are omitted. A new geocoder address clears the key of the previous one. */
+/**
+ * Returns the preferences after the edit, which cannot change preferences that the environment overrides. A new geocoder URL discards the
+ * stored key, because the key must not be sent to another server.
+ */
 function edited(before: SystemPreferences, edit: PreferencesEdit, overrides: EnvironmentOverrides): SystemPreferences {
   const given = Object.entries(edit).filter(([name, value]) => value !== undefined && !(name in overrides));
   const isElsewhere = edit.geocoderUrl !== undefined && edit.geocoderUrl !== before.geocoderUrl;
@@ -96,7 +100,7 @@ function edited(before: SystemPreferences, edit: PreferencesEdit, overrides: Env
 
 const shownOf = (view: PreferencesView, name: Preference): unknown => (name === 'geocoderKey' ? undefined : view[name]);
 
-/** Overridden preferences may be sent back unchanged. */
+/** Throws if the edit changes a preference that an environment variable overrides. A form may send the shown value back unchanged. */
 function refuseChanged(name: Preference, given: unknown, shown: unknown): void {
   if (given !== undefined && given !== shown)
     throw new Refusal('preference.set_by_environment', { field: name, subject: variableOf[name] });

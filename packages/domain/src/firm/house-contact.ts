@@ -24,8 +24,8 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the contact that an email to this person names; undefined if the contact is that person. An email to a former address must not
- * reveal the current one, so both addresses are compared.
+ * Returns the contact to name in an email to this person, or undefined if this person is the contact. The contact is compared with `email`,
+ * to which the message goes, and with the person's current address: a message to a former address must not reveal the current one.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

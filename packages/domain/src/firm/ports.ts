@@ -16,7 +16,7 @@ export interface Settings {
   houseContact(): Promise<KeptContact>;
   /** Returns the contact and locks it until the transaction ends. */
   lockHouseContact(): Promise<KeptContact>;
-  /** Also increments the version. */
+  /** Replaces the contact and increments its version. `by` is the id of the person who changed the contact. */
   keepHouseContact(contact: HouseContact, by: number): Promise<void>;
   preferences(): Promise<KeptPreferences>;
   /** Returns the preferences and locks them until the transaction ends. */

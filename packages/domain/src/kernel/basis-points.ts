@@ -5,7 +5,10 @@ export const wholeInBasisPoints: BasisPoints = 10_000;
 export const toBasisPoints = (percent: number): BasisPoints => Math.round(percent * 100);
 export const toPercent = (basisPoints: BasisPoints): number => basisPoints / 100;
 
-/** Returns the part of a non-negative integer amount exactly: whole units, and a remainder in ten-thousandths of a unit. */
+/**
+ * Returns the exact share of a non-negative integer `amount` that `points` give, as whole units and a remainder in ten-thousandths of a
+ * unit.
+ */
 export function dividedPart(amount: number, points: BasisPoints): { units: number; remainder: number } {
   const rest = (amount % wholeInBasisPoints) * points;
   const units = Math.floor(amount / wholeInBasisPoints) * points + Math.floor(rest / wholeInBasisPoints);

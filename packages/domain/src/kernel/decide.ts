@@ -1,8 +1,8 @@
 import { matches, type Rule } from './rule.ts';
 
 /**
- * Returns the result of a rule for every row with these known values, or undefined if it depends on other fields. It may return undefined
- * for a rule that always holds, but never a wrong result.
+ * Evaluates a rule when only the fields in `known` have values. Returns true or false only if every row with these values gives that
+ * result. Returns undefined otherwise, and also for some rules that always hold, such as a condition on an unknown field or its negation.
  */
 export function decide<T>(rule: Rule<T>, known: Partial<T>): boolean | undefined {
   switch (rule.is) {

@@ -25,7 +25,10 @@ export function eventCollector<F extends Fact, U extends Update>(): EventCollect
   };
 }
 
-/** Keeps the value of each field from before its first write and after its last. */
+/**
+ * Combines two updates of the same record. For each field, `before` keeps the value before its first write, and `after` the value after its
+ * last.
+ */
 const merged = <U extends Update>(first: U, last: U): U => ({
   ...last,
   before: { ...last.before, ...first.before },
@@ -37,7 +40,7 @@ const hasChanged = ({ before, after }: Update): boolean =>
 
 const fieldOf = (record: object, field: string): unknown => (record as Readonly<Record<string, unknown>>)[field] ?? null;
 
-/** Returns the update that a change of some fields makes to a stored record. */
+/** Returns an `Update` event for a change to a stored record. Its `before` holds the stored values of only the changed fields. */
 export function updateOf<N extends string, C extends object>(updated: N, stored: Readonly<{ id: number }>, change: C) {
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, fieldOf(stored, field)])) as Partial<C>;
   return { updated, id: stored.id, before, after: change } as const;

@@ -30,7 +30,8 @@ export function fieldErrors(field: Field): Errors {
   const max = 'max' in field && typeof field.max === 'number' ? field.max : 0;
   const most = 'maxEach' in field ? field.maxEach : max;
   const limits = limitErrors(field);
-  // For a missing value, 'Price must be greater than 0' says what to enter, but 'Size cannot be negative' does not.
+  // The error for a missing value must say what to enter. 'Price must be greater than 0' does so, but 'Size cannot be negative' does not,
+  // so fields that accept 0 use `required` instead.
   const takesZero = 'min' in field && typeof field.min === 'number' && field.min <= 0;
   return {
     required,

@@ -1,7 +1,7 @@
 import { type Field, type FieldTable, fieldEntries, type NamesOfKind, type ReferenceField } from './field-table.ts';
 
 type Referred<K> = K extends `${infer R}Id` ? R : never;
-/** For example, `sellerId` refers to 'seller'. */
+/** These are the names of a table's person and property fields without the ending `Id`, such as 'seller' for `sellerId`. */
 export type ReferredIn<T extends FieldTable> = Referred<NamesOfKind<T, 'person' | 'property'>>;
 type NameField<F extends Field> = Readonly<{ kind: 'text'; label: string; help: string; max: number; read: F['read']; write: 'system' }> &
   (F extends { optional: true } ? Readonly<{ optional: true }> : unknown);

@@ -24,9 +24,9 @@ type Common = Readonly<{
   optional?: true;
   /** A missing value causes this error. */
   required?: string;
-  /** Exports use this column title: by default the label, and no column if false. */
+  /** Exports use this column title. The default is `label` in title case; if the value is `false`, exports omit the column. */
   sheet?: string | false;
-  /** The RESO Data Dictionary uses this name for the unchanged value. */
+  /** The RESO API serves the field's value unchanged under this name of the RESO Data Dictionary. */
   reso?: string;
 }>;
 
@@ -34,7 +34,10 @@ export type Writer = 'submitter' | 'editor' | 'system';
 type Kind<K extends string, More> = Common & Readonly<{ kind: K }> & Readonly<More>;
 /** `autoComplete` is the HTML autofill token for forms in which people enter data about themselves. */
 type Typed = { max: number; autoComplete?: string; example?: string };
-/** In a form, the whole text must match `pattern`; otherwise `malformed` is its error. `tidied` first corrects other spellings. */
+/**
+ * On input, `tidied` first rewrites alternative spellings, such as '94109.0' for a ZIP code. The whole result must then match `pattern`;
+ * otherwise `malformed` is the error message.
+ */
 type InForm = { pattern?: RegExp; malformed?: string; tidied?: (text: string) => string };
 export type TextField = Kind<'text', Typed & InForm & { min?: number; multiline?: true; telephone?: true }>;
 export type EmailField = Kind<'email', Typed>;
@@ -159,7 +162,7 @@ export const versionField = <const A extends Pick<Common, 'read' | 'write'>>(acc
 export const fieldEntries = <T extends FieldTable>(table: T): readonly (readonly [keyof T & string, Field])[] =>
   Object.entries(table) as [keyof T & string, Field][];
 
-/** Returns the fields that a writer enters, by default the submitter. */
+/** Returns the fields whose `write` is the given writer. The default is `submitter`, for the fields that are entered with a new record. */
 export function enteredFields<T extends FieldTable>(table: T): Entered<T>;
 export function enteredFields<T extends FieldTable, W extends Writer>(table: T, writer: W): Entered<T, W>;
 export function enteredFields(table: FieldTable, writer: Writer = 'submitter'): FieldTable {

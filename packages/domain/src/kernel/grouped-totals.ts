@@ -1,7 +1,10 @@
 import type { Reader, Total } from './page.ts';
 import type { Rule } from './rule.ts';
 
-/** Reads named groups of totals together. Equal requests are counted only once; they can be compared, because rules are data. */
+/**
+ * Returns the totals of all groups, in the order of their requests, after a single call of `reader.totals`. Totals with the same rule and
+ * `sumOf` are requested only once.
+ */
 export async function groupedTotals<T, V, G extends string>(
   reader: Pick<Reader<T, V>, 'totals'>,
   groups: Readonly<Record<G, readonly Total<T>[]>>,

@@ -10,7 +10,10 @@ export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;
 /** The policy says which fields of a view may be read and on which rows. Other fields are not selected. */
 export type FieldPolicy<T, V> = readonly Readonly<{ names: readonly (keyof V & string)[]; when: Rule<T> }>[];
 
-/** Builds the policy for lists: each group of readers gets its fields on the rows where its rule holds. */
+/**
+ * Builds the policy for lists. `readers` maps each group in the `read` of a field to the rule for the rows on which that group may read the
+ * field. Fields with `single` are left out, because lists omit them.
+ */
 export const fieldPolicy = <F extends FieldTable, T>(
   table: F,
   readers: Readonly<Record<string, Rule<T>>>,

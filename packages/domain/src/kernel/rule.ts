@@ -9,8 +9,8 @@ export type Scalar = string | number | boolean | null;
  */
 export type Rule<T> =
   /**
-   * `given` marks a value that a user wrote. The SQL adapter keeps such a value as a parameter of its own, and merges only the core's
-   * constants into one list.
+   * `given` marks a value that a user entered. The SQL adapter binds such a value as a parameter of its own, instead of writing it into the
+   * SQL text or intersecting it with other values for the same field.
    */
   | { is: 'eq'; field: keyof T & string; value: Scalar; given?: true }
   | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }

@@ -10,7 +10,10 @@ export const withoutMarks = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(marked, (mark) => plainMarks.charAt(marks.indexOf(mark)));
 
-/** A search treats two texts as equal if these forms of them are equal. */
+/**
+ * Returns the form in which searches compare a text, so that case, accents and typographic characters make no difference. The result must
+ * equal that of the database function `search_form`.
+ */
 export const searchForm = (text: string): string => withoutMarks(text).toLowerCase();
 
 /**

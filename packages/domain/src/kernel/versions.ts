@@ -16,7 +16,7 @@ export function refuseReadOnly(stored: object, sent: Untouchable): void {
   }
 }
 
-/** Compares the sent fields with the caller's view. The view is loaded only if at least one field was sent. */
+/** Refuses a sent field whose value differs from that in the caller's view. The view is loaded only if at least one field was sent. */
 export async function refuseReadOnlyView(view: () => Promise<Json<object> | undefined>, sent: Untouchable): Promise<void> {
   if (Object.values(sent).every((value) => value === undefined)) return;
   refuseReadOnly(JSON.parse((await view()) ?? '{}') as object, sent);

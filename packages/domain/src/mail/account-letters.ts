@@ -4,8 +4,8 @@ import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
 /**
- * People can read an email when they have no access to Acre, so it names the house contact. The email says 'an administrator' instead if
- * there is no house contact or the reader is that contact.
+ * An email names the house contact, because its reader may have no access to Acre in which to look the contact up. `Help` is undefined if
+ * there is no house contact or the reader is that contact; the email then says 'an administrator'.
  */
 type Help = Pick<HouseContact, 'fullName' | 'email'> | undefined;
 

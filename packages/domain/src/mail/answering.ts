@@ -7,8 +7,9 @@ import type { Recipient } from './ports.ts';
 export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
 /**
- * Returns the property's submitter. If the submitter is an administrator, cannot log in or is the member of the conversation, it returns
- * the administrators. It omits that member and people who want no immediate email.
+ * Returns the people who are emailed about an inquiry or message: the property's submitter, or the administrators if the submitter is an
+ * administrator, cannot log in or is the conversation's member. The result never includes that member or anybody whose channel for this
+ * `type` is not immediate email.
  */
 export async function answering(
   { reach }: Ports['preferences'],

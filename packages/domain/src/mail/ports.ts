@@ -23,8 +23,8 @@ export interface Preferences {
   reach(whom: Readonly<{ personIds: readonly number[] }> | 'administrators'): Promise<readonly Recipient[]>;
   chosenBy(personId: number): Promise<Partial<Channels>>;
   /**
-   * Stores the channels and discards notifications that wait for a digest which is no longer wanted. The first digest comes a day after it
-   * was chosen.
+   * Stores the channels, and takes waiting notifications out of the digest if the person no longer wants their type in it. The first digest
+   * is due a day after the person turns digests on.
    */
   choose(personId: number, chosen: Partial<Channels>): Promise<void>;
   pausedBy(personId: number): Promise<boolean>;

@@ -36,7 +36,7 @@ export async function readMail({ actor, mails }: Context, { id }: Readonly<{ id:
   return found;
 }
 
-/** Retries a failed email from the start. */
+/** Queues a failed email as a new effect, so that it gets the full number of attempts again. */
 export async function resendMail({ actor, mails, outbox }: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   if (!mayReadMails(actor)) throw new Refusal('not_allowed');
   if ((await mails.find(mail.eq('id', id))) === undefined) throw new Refusal('mail.not_found');

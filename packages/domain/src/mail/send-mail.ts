@@ -23,8 +23,8 @@ export type PostOffice = Readonly<{
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
 
 /**
- * Members may turn off these kinds, and every email that links to the notification settings. The other emails respond to the member's own
- * action, protect their account, or carry an invitation or a personal message.
+ * Emails of these kinds contain an unsubscribe link, like all emails that link to the notification settings. The other emails have none,
+ * because they respond to the member's own action, protect their account, or carry an invitation or a personal message.
  */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 

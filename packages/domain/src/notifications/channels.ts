@@ -13,7 +13,10 @@ export const channelNames = {
   off: 'Off',
 } as const satisfies Record<Channel, string>;
 
-/** These kinds send an email of their own with the text of the message. */
+/**
+ * Notifications of these types are emailed by `announceEnquiry` and `announceReply` with the text of the message, so `notify` sends no
+ * email for them.
+ */
 export const toldInWriting: readonly NotificationType[] = ['enquiry', 'message'];
 
 /** These kinds are always emailed, because they protect the account. */

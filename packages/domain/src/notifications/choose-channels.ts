@@ -7,7 +7,10 @@ export const readChannels = async ({ actor, preferences }: Context): Promise<Not
   emailPaused: await preferences.pausedBy(actor.id),
 });
 
-/** Kinds that are not named keep their channel. Without `emailPaused`, the pause stays as it is. The chosen channels survive a pause. */
+/**
+ * Changes the channels of the given kinds of notification; all other kinds keep theirs. If `emailPaused` is undefined, email stays paused
+ * or active as before. Pausing email does not change the stored channels.
+ */
 export async function chooseChannels(
   { actor, preferences }: Context,
   { emailPaused, ...chosen }: Partial<NotificationSettings>,
@@ -16,6 +19,6 @@ export async function chooseChannels(
   if (emailPaused !== undefined) await preferences.pause(actor.id, emailPaused);
 }
 
-/** Turns off notifications by email. Kinds that were not off still notify in Acre. */
+/** Turns off notifications by email. Kinds with the channel `email` or `digest` change to `in_app`; kinds that are off stay off. */
 export const stopEmail = async ({ preferences }: Ports, { personId }: Readonly<{ personId: number }>): Promise<void> =>
   preferences.choose(personId, withoutEmail(await preferences.chosenBy(personId)));

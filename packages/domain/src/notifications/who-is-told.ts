@@ -16,8 +16,8 @@ export type Happening = Readonly<{
 }>;
 
 /**
- * Returns the people to notify. It never includes the person who caused the event or people who may not see it. Administrators are notified
- * of what waits for them (submissions, inquiries, new members without a referrer) and of what members did to deals.
+ * Returns the ids of the people to notify. The person who caused the event and people who may not see it are left out. Administrators are
+ * notified of submissions, inquiries and new members without a referrer, and of what members did to deals.
  */
 export function whoIsTold(of: Happening, admins: readonly number[]): readonly number[] {
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);
@@ -32,7 +32,10 @@ export function whoIsToldOfMessage(
   return [...new Set(others)].filter((person): person is number => person !== null && person !== by);
 }
 
-/** Because of the return type, the compiler reports every type of activity that has no case. */
+/**
+ * Returns the ids of the people whom an event concerns. The return type excludes `undefined`, so the compiler reports an activity type that
+ * has no case.
+ */
 function concerned(
   { type, entityType, byRole, submitterId, participantIds, upline, personId }: Happening,
   admins: readonly number[],

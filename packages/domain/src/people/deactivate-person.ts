@@ -30,7 +30,7 @@ export async function deactivatePerson(ctx: Context, { id }: Readonly<{ id: numb
   ctx.events.record(secured('member_deactivated', actor.id, { personId: id }));
 }
 
-/** Reactivates the member with their old password. */
+/** Reactivates a member, who can then log in with the same password as before. Ended sessions and revoked API tokens are not restored. */
 export async function reactivatePerson(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   const { actor } = ctx;
   const stored = await lockMember(ctx, actor, id);

@@ -32,9 +32,9 @@ export type PersonEdit = Readonly<{
 const person = rulesFor<PersonRow>();
 
 /**
- * Members edit their own profile; administrators edit every profile and role. A new email address or role may give somebody access or more
- * rights. It therefore requires that the administrator recently proved their identity in the session `key`, and it ends all sessions,
- * tokens and links of the account.
+ * Changes a profile: members edit their own, administrators edit every profile and role. A new email address or role may give somebody
+ * access or more rights. The administrator must therefore have recently proved their identity in the session `key`, and the change ends all
+ * sessions, API tokens and emailed links of the account.
  */
 export async function editPerson(
   { actor, ...ports }: Context,

@@ -15,7 +15,7 @@ export type PersonFact = OfPerson &
   );
 export type PersonUpdate = Readonly<{ updated: 'person'; id: number; before: PersonChange; after: PersonChange }>;
 
-/** New members cause this event themselves. */
+/** Creates the fact that a member joined. The new member is also its author (`by`), because members register themselves. */
 export const memberJoined = (personId: number, { fullName, role }: Pick<Person, 'fullName' | 'role'>): PersonFact => ({
   fact: 'member_joined',
   personId,

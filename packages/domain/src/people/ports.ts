@@ -21,7 +21,9 @@ export interface People extends Reader<PersonRow, PersonView> {
   add(person: NewPerson): Promise<number>;
   /** Also increments the `version` of the person's record, not that of the password. Refuses with person.email_taken like `add`. */
   change(id: number, change: PersonChange): Promise<void>;
-  /** Replaces the password of that version; returns false if it was replaced in the meantime. */
+  /**
+   * Replaces the password only if its version still equals `passwordVersion`. Returns false if the password was replaced in the meantime.
+   */
   setPassword(of: Verified, passwordHash: string): Promise<boolean>;
   /**
    * Returns the credentials of the person with this email or username in lower case; undefined if nobody has it or the person cannot log
@@ -51,8 +53,8 @@ export interface PasswordResets {
 export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
 
 /**
- * `withoutVisit` counts the registrations for which no visit was counted on their day: people also join by invitation or by entering a
- * referral id. `submitted` and `dealt` count the registered people who submitted a property or took part in a deal.
+ * `withoutVisit` is the sum over all days of the registrations in excess of the visits counted on that day; people who type the referral id
+ * register without a visit. `submitted` and `dealt` count the registered people who submitted a property or took part in a deal.
  */
 export type Funnel = Readonly<{ visits: number; registrations: number; withoutVisit: number; submitted: number; dealt: number }>;
 

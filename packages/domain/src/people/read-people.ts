@@ -33,7 +33,10 @@ export const listPeople = ({ actor, people }: Context, { role, search, page, pag
     countTo: null,
   });
 
-/** A search matches only fields that the actor may read: for a partner's referrer only name and email. */
+/**
+ * Returns a rule that searches only fields that the actor may read. Partners may search their own record in full, but only the name and
+ * email of their referrer.
+ */
 export function foundPeople(actor: Member, term: string): Rule<PersonRow> {
   const inFull = person.contains('searchText', searchFor(term));
   if (actor.role !== 'partner') return inFull;

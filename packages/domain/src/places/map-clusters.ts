@@ -59,7 +59,7 @@ function rangesOf({ west, south, east, north }: Bounds): GridRanges {
   };
 }
 
-/** Widens the viewport to whole cells, so that a pin at its edge counts its whole cell. */
+/** Widens the viewport to whole cells, so that a pin at the edge of the viewport counts all properties in its cell. */
 export function wholeCells(viewport: Bounds, level: number): GridRanges {
   const side = 2 ** (worldBits - level);
   const widened = ([from, to]: readonly [number, number]) => [from - (from % side), to - (to % side) + side - 1] as const;

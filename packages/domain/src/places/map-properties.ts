@@ -8,7 +8,10 @@ import { levelFor, type Pin, pinsOf, wholeCells } from './map-clusters.ts';
 /** `bounds` is the viewport. Zoom 0 shows the world 256 px wide, and each level doubles that. */
 export type MapQuery = PropertyFilter & Readonly<{ zoom: number }>;
 
-/** `total` equals that of the list; `placed` counts the properties in pins. */
+/**
+ * `total` is the total of `listProperties` for the same filter. If `capped` is true, there are more properties than `total`. `placed` is
+ * the number of properties that the pins count.
+ */
 export type PropertyMap = Readonly<{ total: number; capped: boolean; placed: number; pins: readonly Pin[] }>;
 
 const property = rulesFor<PropertyRow>();

@@ -1,7 +1,7 @@
 import type { Point } from './place.ts';
 import type { ZipPlace } from './zip-code.ts';
 
-/** The gazetteer knows ZIP codes and cities offline. */
+/** Finds ZIP codes and cities in data that ships with the server, without network access. */
 export interface Gazetteer {
   /** The ZIP code has five digits. */
   zipCode(digits: string): Promise<ZipPlace | undefined>;

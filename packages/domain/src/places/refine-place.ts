@@ -37,7 +37,10 @@ export async function refinePlace({ properties }: Ports, { propertyId }: Payload
 export const placeUnknown = ({ propertyId }: PayloadOf<'place'>, problem: string): Keep =>
   settle(propertyId, { placeProblem: problem }, ({ placedBy }) => placedBy !== 'address');
 
-/** The result is stored only if the property still needs it: a change of the address queues geocoding again. */
+/**
+ * Returns a function that stores the result only if `still` is true for the property at that time. The address may have changed during the
+ * request, and such a change queues geocoding again.
+ */
 const settle =
   (id: number, place: Partial<Place>, still: (row: PropertyRow) => boolean): Keep =>
   async ({ properties }) => {

@@ -14,8 +14,8 @@ const property = rulesFor<PropertyRow>();
 const shown = 8;
 
 /**
- * Returns the states, cities and ZIP codes that begin with the text, those with the most properties first. Without a scope, publicly listed
- * properties are counted; with a scope, those of the caller's list.
+ * Returns the states, cities and ZIP codes that begin with the text, ordered by their number of properties, largest first. Without a
+ * `scope`, only publicly listed properties count; with a `scope`, only those in the caller's list of that scope.
  */
 export async function suggestPlaces(
   { actor, properties }: Pick<Context<Actor>, 'actor' | 'properties'>,

@@ -8,7 +8,10 @@ import type { Point } from './place.ts';
 export const worldBits = 30;
 export const worldSide = 2 ** worldBits;
 
-/** The square ends at this latitude. */
+/**
+ * The Web Mercator map ends at this latitude in degrees, north and south, so that the world is a square. Points closer to a pole are moved
+ * to this latitude.
+ */
 const northernmost = 85.05112878;
 const radian = 0.017453292519943295;
 

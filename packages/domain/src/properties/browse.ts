@@ -34,7 +34,10 @@ export const propertySorts = [
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-/** `work` selects everything that the user works on, and `own` selects what they submitted. */
+/**
+ * `work` selects the properties of the user's back-office list, which depend on the role (see `workProperties`). `own` selects those that
+ * the user submitted.
+ */
 export const propertyScopes = ['work', 'own'] as const;
 export type PropertyScope = (typeof propertyScopes)[number];
 

@@ -7,7 +7,10 @@ import type { PropertyRow } from './property.ts';
 
 type Needs = Pick<Ports, 'properties' | 'events' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
-/** Changes a property. A new address gets a new place; otherwise the place stays as exact as it was. */
+/**
+ * Changes a property. A changed address first gets its approximate place from the gazetteer, and a geocoder, if configured, refines it
+ * later. Otherwise the stored place is kept.
+ */
 export async function changeProperty(ports: Needs, stored: PropertyRow, change: PropertyChange): Promise<void> {
   const { address = stored.address, city = stored.city, state = stored.state, zipCode = stored.zipCode } = change;
   const moved = address !== stored.address || city !== stored.city || state !== stored.state || zipCode !== stored.zipCode;

@@ -27,8 +27,8 @@ const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'people' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox' | 'ids'>;
 
 /**
- * Submitters edit the content of a property while it is under review, administrators always. Only administrators change its status,
- * referral id and submitter.
+ * Submitters may edit the content of their own property while it is under review. Administrators may always edit the content, and only they
+ * may change the status, referral id and submitter.
  */
 export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id: number }> & PropertyEdit) {
   const { actor } = ctx;

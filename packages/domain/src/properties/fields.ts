@@ -15,8 +15,8 @@ const degrees = { kind: 'degrees', optional: true, ...computed } as const;
 const sellerPart = { read: 'seller', write: 'submitter', optional: true } as const;
 
 /**
- * Fields appear in the order of exports. Everybody reads `everyone` fields; `office` fields are for people who work on the property,
- * `documents` for those who may open its documents, and `seller` for administrators and the submitter.
+ * Exports list their columns in this order. `read` says who may read a field: with `office`, people who work on the property; with
+ * `documents`, those who may open its documents; with `seller`, administrators and the submitter.
  */
 export const propertyFields = fieldTable({
   id: { kind: 'id', label: 'ID', help: 'The ID of the property', example: 42, ...computed },

@@ -22,8 +22,8 @@ import type { PropertyStatus } from './status/status.ts';
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
 /**
- * `duplicateOf` is the property at the address of a new line. In a dry run it is null if that property is an earlier line of the batch,
- * which has no id yet.
+ * If a line with an unknown key has the same address as another property, `duplicateOf` is the id of that property. In a dry run it is null
+ * if the other property is an earlier line of the batch, which has no id yet.
  */
 export type ImportOutcome = Readonly<{
   externalKey: string;

@@ -33,7 +33,10 @@ export type MapRequest = Readonly<{
  */
 export type Clustered = Readonly<{ clusters: readonly Cluster[]; total: number }>;
 
-/** `updatedAt` is the time of the record's last change. */
+/**
+ * The `id` is enough to build the URL of a property's page. `updatedAt` is an ISO 8601 time, which the sitemap gives as the page's last
+ * change.
+ */
 export type Address = Readonly<{ id: number; updatedAt: string }>;
 
 export type Standing = Located & Readonly<{ id: number }>;
@@ -67,8 +70,8 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   /** Counts the matching properties by five-digit ZIP code, state, or city and state, the most frequent places first. */
   countByPlace(within: Rule<PropertyRow>, by: 'city' | 'state' | 'zipCode', limit: number): Promise<readonly PlaceCount[]>;
   /**
-   * Returns each distinct address with one of these street keys, with the lowest id of its properties that are not deleted. The result is
-   * ordered by id.
+   * Returns the distinct addresses of the undeleted properties with one of these street keys, ordered by `id`. If several properties share
+   * an address, `id` is the lowest of their ids.
    */
   standingAt(streetKeys: readonly string[]): Promise<readonly Standing[]>;
   findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;

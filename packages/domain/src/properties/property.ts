@@ -13,7 +13,9 @@ export type Property = RecordOf<typeof propertyFields>;
 /** Rules about properties may refer to the record and to values derived from it and its deals. */
 export type PropertyRow = Property &
   Readonly<{
-    /** Coordinates are in units of the world grid. */
+    /**
+     * These are coordinates on the grid of `world-grid.ts`, a square with 2^30 units per side. They are null if the property has no place.
+     */
     mapX: number | null;
     mapY: number | null;
     /**

@@ -38,7 +38,7 @@ function equal(
   return textRule(kind, (word) => word === value, value);
 }
 
-/** Searches a text case-insensitively. */
+/** Builds a rule for a case-insensitive search. Returns a `Mismatch` if the field does not support `how`, or if `text` is not a string. */
 export function search(name: ResoName, how: Search, text: Literal): Rule<PropertyRow> | Mismatch {
   const kind = resoField(name).filter;
   if (kind === undefined || kind.is === 'number' || kind.is === 'moment' || kind.is === 'key')

@@ -7,8 +7,8 @@ type Value = string | number | null;
 type From = keyof PropertyView & string;
 
 /**
- * If `searched` is true, the search column also contains the text, so its index serves the filter. `of` limits a number to land or to
- * buildings.
+ * If `searched` is true, `searchText` also contains this field, so the index of `searchText` serves searches in it. With `of`, the number
+ * exists only for land (`land`) or only for all other types (`built`), and is null for the rest.
  */
 export type FilterKind =
   | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>
@@ -113,6 +113,6 @@ export const toReso = (property: PropertyView, names: readonly ResoName[]): Reso
   Object.fromEntries(names.map((name) => [name, resoField(name).value(property)]));
 
 export const sourcesOf = (names: readonly ResoName[]): readonly From[] => [
-  // The type decides whether the size is that of the lot or of the building.
+  // `type` is always needed, because it decides whether `size` is the size of the lot or of the building.
   ...new Set<From>(['id', 'type', ...names.map((name) => resoField(name).from)]),
 ];

@@ -17,7 +17,8 @@ const standardStatusOfStage = {
 type PropertyClass = Readonly<{ type: 'Commercial Sale' | 'Residential Income' | 'Land'; subType: string | null }>;
 
 /**
- * The dictionary has no subtype for 'other'. Its only subtype for land is unimproved land, and a property of type 'land' may be improved.
+ * `other` and `land` have no subtype. The dictionary has none for 'other', and its only subtype for land is unimproved land, whereas a
+ * property of type 'land' may be improved.
  */
 const classOfType = {
   office: { type: 'Commercial Sale', subType: 'Office' },

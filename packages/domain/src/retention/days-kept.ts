@@ -1,7 +1,7 @@
 /**
- * Records that nobody needs are deleted after this many days of 24 hours. An email or a webhook delivery counts from the end of its
- * attempts, an effect from when it was parked, and an idempotency key from its answer. A read notification and a security log entry count
- * from their creation. Pending and unread records stay.
+ * Records that nobody needs any longer are deleted after this many days of 24 hours. The age of an email or a webhook delivery counts from
+ * the end of its attempts, and that of a parked effect (a background job that failed permanently) from that failure. All other ages count
+ * from the creation of the record. Pending and unread records are kept.
  */
 export const daysKept = {
   settledMail: 365,

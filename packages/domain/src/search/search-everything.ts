@@ -24,7 +24,10 @@ import { searched } from './searched.ts';
 
 const [property, deal, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<PersonRow>()];
 
-/** This many of each noun are shown, chosen from a larger set of candidates. */
+/**
+ * At most this many properties, deals and people each are shown. Each query reads up to `considered` candidates, from which the best are
+ * chosen.
+ */
 const shown = 5;
 const considered = 24;
 const shownPlaces = 3;
@@ -93,7 +96,7 @@ async function find<T, V extends { readonly id: number }>(
 /** For each word of the term, lists the words that it may mean. */
 type Spellings = readonly (readonly string[])[];
 
-/** Returns an empty list if there is nothing to guess or a word has no similar known word. */
+/** Returns an empty list if no word of the term can be corrected, or if a word that can be corrected resembles no known word. */
 async function guessed({ vocabulary }: Pick<Ports, 'vocabulary'>, term: string): Promise<Spellings> {
   const spellings: (readonly string[])[] = [];
   const words = wordsIn(term);

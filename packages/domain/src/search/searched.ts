@@ -3,10 +3,13 @@ import { everything, type Rule } from '../kernel/rule.ts';
 import { otherSpellings } from '../places/street.ts';
 import { stateWords, type UsState, usStateCodes } from '../places/us-states.ts';
 
-/** Maps and mail programs end an address with the country, which listings do not contain. */
+/**
+ * Addresses copied from a map service or mail program end with the country. Search texts of listings do not contain the country, so
+ * `searchedWords` removes it.
+ */
 const country = /[\s,]+(?:u\.?s\.?a\.?|united states(?: of america)?)[\s,]*$/;
 
-/** A listing may have only the first five digits of a ZIP+4. */
+/** A search for a ZIP+4 code uses only the first five digits, because a listing may store only those. */
 const zipPlusFour = /^(\d{5})-\d{4}$/;
 
 /** Blanks and commas separate the words of a search. */

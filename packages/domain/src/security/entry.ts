@@ -1,4 +1,3 @@
-/** The log shows these names for its kinds of entries. */
 export const securityKindNames = {
   signed_in: 'Logged in',
   sign_in_failed: 'Failed login',

@@ -14,7 +14,10 @@ const nextNumber = (): number => {
   return made;
 };
 
-/** By default, this is a partner who can log in with the password 'correct horse', hashed as in the memory ports. */
+/**
+ * Builds a person, by default a partner who can log in with the password 'correct horse'. The hash has the form that the memory ports
+ * produce and verify.
+ */
 export function aPerson(known: Partial<NewPerson> = {}): NewPerson {
   const number = nextNumber();
   const email = `person${number}@acre.test`;

@@ -5,7 +5,7 @@ import type { Met } from './ports.ts';
 /** Reports a failed delivery attempt. `met` is the receiver's response; its status is null if there was none. */
 export class NotDelivered extends Error {
   readonly met: Met;
-  /** A retry cannot succeed. */
+  /** If true, a retry cannot succeed, so none is made. */
   readonly final: boolean;
 
   constructor(message: string, met: Met, final = false) {
@@ -49,7 +49,7 @@ export const webhookFailed =
     await webhooks.change(outgoing.delivery.webhookId, { active: false, disabledReason });
   };
 
-/** An error may include the receiver's response. */
+/** Returns the receiver's response from a `NotDelivered` error, which is the `cause` of the `PermanentError` if no retry follows. */
 const metBy = (error: unknown): Met => {
   const problem = error instanceof Error && error.cause instanceof NotDelivered ? error.cause : error;
   return problem instanceof NotDelivered ? problem.met : nothingMet;

@@ -31,12 +31,15 @@ export interface Deliveries extends Reader<DeliveryRow, Delivery> {
   note(id: number, state: DeliveryState, reason: string | null, met: Met): Promise<void>;
   /** Makes the delivery pending again. Returns false if it is already pending. */
   waitAgain(id: number): Promise<boolean>;
-  /** Returns whether any delivery to its webhook succeeded since this one was created. */
+  /** Returns whether any delivery of the same webhook has succeeded since the delivery `id` was created. */
   anyDeliveredSince(id: number): Promise<boolean>;
 }
 
 export interface WebhookCalls {
-  /** Returns whether this URL may be called. The IP address behind a host name is only known when it is called. */
+  /**
+   * Returns whether the URL may be called, without resolving its host name. `send` also checks the IP addresses of the host, so it can
+   * refuse a URL that `allows` accepts.
+   */
   allows(url: string): boolean;
   /** Sends the signed payload and returns the response. Throws if there is no response or the call is not allowed. */
   send(outgoing: Outgoing): Promise<Met>;

@@ -9,7 +9,7 @@ import { propertyFields } from '../properties/fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the previous values of changed fields that receivers read. */
+/** Returns the previous values of the changed fields. Only fields of `record`, the form that webhook receivers get, are included. */
 export async function previousOf(ports: Pick<Ports, 'people'>, update: DomainUpdate, record: Fields): Promise<Fields> {
   const before = await asRead(ports, update);
   return Object.fromEntries(

@@ -19,8 +19,8 @@ const keyFrom = (sessionKey: string): Key => {
 };
 
 /**
- * Uses AES-256-GCM under keys derived from the session keys, the newest first. `about` names the owner, so that the value of one row is
- * invalid in another.
+ * Seals with AES-256-GCM. The keys are derived from `sessionKeys`, of which the first is the newest: it seals, and every one of them opens.
+ * `about` names the owner or the purpose of a value, so that a value copied to another row cannot be opened there.
  */
 export function sealerWith(sessionKeys: readonly string[]): Sealer {
   const keys = sessionKeys.map(keyFrom);

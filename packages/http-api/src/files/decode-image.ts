@@ -9,7 +9,10 @@ export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
  * limit for transparent pictures is lower, because encoding transparency takes ten times the memory of a color.
  */
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
-/** A person's picture is a square around its most striking part. It is never smaller than the copy that screens show. */
+/**
+ * A person's picture is cropped to a square around its most striking part, and enlarged if necessary. At 640 pixels it is always wide
+ * enough to have the 320-pixel copy that screens show.
+ */
 const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
 
 /** Decodes an image upright and at its stored size. It tolerates small damage, as viewers do, but not a missing end. */
@@ -49,8 +52,8 @@ function bytesHeld({ width, height, channels, depth, format, chromaSubsampling =
 }
 
 /**
- * If a JPG exceeds the pixel limit of other formats, it is stored at half its size or less. Its decoder then scales it while decoding,
- * which it can do only by powers of two.
+ * A JPG with more pixels than `fileRules.maxPixels.other` is stored at half its size or less. Its decoder can then scale while it decodes,
+ * which saves memory but works only by powers of two.
  */
 function sizeKept({ autoOrient: { width, height }, hasAlpha }: Metadata): ResizeOptions {
   const pixels = width * height;

@@ -24,7 +24,7 @@ export async function examineDocument(path: string, name: string): Promise<strin
   const found = expected && (await fileTypeFromFile(path));
   if (expected === undefined || found?.mime !== expected.content) throw new Refusal('file.document_type');
   const content = await readFile(path);
-  // Names of streams are encoded in UTF-16.
+  // A compound file (.doc or .xls) stores the names of its streams in UTF-16.
   if (expected.holds !== undefined && !content.includes(Buffer.from(expected.holds, 'utf16le'))) throw new Refusal('file.document_type');
   if (!expected.isWhole(content)) throw new Refusal('file.cut_off', { subject: name });
   return expected.mediaType;

@@ -35,12 +35,16 @@ const endOfDirectory = Buffer.from('504b0506', 'hex');
 const directoryEntry = Buffer.from('504b0102', 'hex');
 const endLength = 22;
 
-/** A ZIP ends with the offset of its central directory (APPNOTE 4.3.16). */
+/**
+ * Returns whether the end record of the ZIP is complete and its offset leads to the central directory (APPNOTE 4.3.16). If the download was
+ * cut off, this record is missing.
+ */
 export function isWholeZip(content: Buffer): boolean {
   const end = content.lastIndexOf(endOfDirectory);
   if (end < 0 || end + endLength > content.length) return false;
   const start = content.readUInt32LE(end + 16);
-  // Archives over 4 GB state the offset elsewhere, but no document is that large.
+  // Archives over 4 GB (ZIP64) store the offset of the central directory in another record. That record is not read here, because the size
+  // limit in `fileRules` is far lower.
   return start < end && content.subarray(start, start + directoryEntry.length).equals(directoryEntry);
 }
 

@@ -77,7 +77,10 @@ export type Asked = {
   idempotencyKey: string | undefined;
   session: SessionControl;
   caller: Caller;
-  /** A replica may serve the request only if it has replayed these writes. If undefined, only the primary may serve it. */
+  /**
+   * A replica may serve the request only if it has replayed these changes: all public changes up to a version, or the member's own writes.
+   * If undefined, only the primary may serve the request.
+   */
   mustHold: MustHold | undefined;
 };
 export type Outcome = { status: number; reply: unknown };
@@ -163,7 +166,10 @@ const serve =
     else answerView(ctx, reply, endpoint.mediaType);
   };
 
-/** Returns the caller. For a member, adds the preference that decides which submissions of others a partner sees. */
+/**
+ * Returns the caller. A member also gets the firm's `othersSubmissions` preference, which decides whether partners see other members'
+ * submissions before they are listed.
+ */
 function actorOf(ctx: Context): Actor {
   const actor = ctx.state['actor'] as Actor;
   return isMember(actor) ? { ...actor, othersSubmissions: preferencesOf(ctx).othersSubmissions } : actor;

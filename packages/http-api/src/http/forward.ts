@@ -1,6 +1,6 @@
 /**
- * These functions turn a use case that takes only one or two parts of the request into a handler. They do not compile if the use case takes
- * something else. A use case that takes nothing is a handler already.
+ * Each of these functions turns a use case into a handler that passes only the named parts of the request to the use case. A use case that
+ * expects other input causes a type error. A use case without input already is a handler.
  */
 type UseCase<C, Input, R> = (ctx: C, input: Input) => Promise<R>;
 

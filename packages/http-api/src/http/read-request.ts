@@ -69,8 +69,8 @@ function refuseUnstorable(text: string): void {
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Path and query values are text; those whose schema is a number or a boolean are converted. Whole numbers have one spelling only. Each key
- * may occur once.
+ * Converts path and query values, which are text, where the schema expects a number or a boolean. Throws if a whole number is not in its
+ * canonical form (such as '07' or '5.0'), or if a key occurs more than once.
  */
 export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
   return Object.fromEntries(

@@ -44,7 +44,8 @@ export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages)
 const isFile = (path: string): boolean => /\.\w{1,11}$/.test(path);
 
 /**
- * A missing script or picture gets an empty 404 and no page. Without `text/html` in the Accept header, nobody opened it in the address bar.
+ * Answers a request for a missing script or picture with an empty 404 instead of a page. Requests from the address bar accept `text/html`,
+ * so they do not get here.
  */
 function notFound(ctx: Parameters<Middleware>[0]): void {
   ctx.status = 404;

@@ -40,7 +40,7 @@ async function writeFileOnce(folder: string): Promise<void> {
   }
 }
 
-/** Returns whether the disk that uploads pass through has free space. */
+/** Returns a function that tells whether one more megabyte fits on the disk of `folder`, through which uploads pass. */
 export const roomIn = (folder: string): (() => Promise<boolean>) => roomFor(() => writeFileOnce(folder));
 
 /** The rows take half a megabyte. With this little `work_mem`, PostgreSQL must write them to a temporary file. */

@@ -46,7 +46,10 @@ export async function withDatabaseAsIs<R>(
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Until `forget` is called, signals do not end the process. The first one aborts `signal`, rejects `abort` and hurries the closing. */
+/**
+ * Catches stop signals, which do not end the process until `forget` is called. The first signal aborts `signal`, rejects `abort`, and calls
+ * `hurry`, so that closing does not wait long.
+ */
 function toldToStop(hurry: () => void) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -67,8 +70,8 @@ function toldToStop(hurry: () => void) {
 }
 
 /**
- * The password file is written before the embedded database is created. So either of the two shows that there is a database, or that its
- * creation began.
+ * Returns true if `databaseUrl` is set, or if the embedded database exists or its creation has begun. The password file is written before
+ * the database folder, so either entry in `data` is enough.
  */
 export const isMade = ({ databaseUrl, data }: Env): boolean =>
   databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));

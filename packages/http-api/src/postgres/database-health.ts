@@ -47,7 +47,10 @@ export async function changesNotFolded(db: Db, most: number): Promise<number> {
 
 export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
 
-/** Checks both kinds of records that the hourly sweep removes after a day. Returns for each kind whether some are older than `hours`. */
+/**
+ * Checks the unattached files and the stored idempotent answers, both of which the hourly jobs delete after a day. Returns for each kind
+ * whether any record is older than `hours`. Files in their uploader's draft do not count, because they are kept.
+ */
 export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
   const { rows } = await db.raw<{ rows: [Overdue] }>(
     `select exists (select from idempotency_keys where created_at < now() - ? * interval '1 hour') as answers,

@@ -33,7 +33,10 @@ export async function outboxMeasures(db: Database): Promise<OutboxMeasures> {
 type Counted = readonly Readonly<{ of: string; count: number }>[];
 export type Totals = Readonly<{ properties: Counted; people: Counted; deals: Counted }>;
 
-/** Adds up the counts of the map, its pending changes, and the few properties that have no place. */
+/**
+ * Adds up the stored counts of the coarsest map level, the changes that are not yet folded into these counts (`map_changes`), and the
+ * properties without a place, which the map leaves out. This avoids counting all properties.
+ */
 const properties = `
   select case stage when 'introduction' then 'marketing' else stage end as of, sum(count)::integer as count from (
     select stage, count from map_counts where level = 4 and type = 'all'

@@ -17,7 +17,7 @@ export function watchStatements(connection: Pick<Client, 'query'>, ran: RanState
     const queryArgument = args[0] as QueryArgument;
     if (typeof queryArgument === 'object' && typeof queryArgument.submit === 'function') return query(...args);
     const started = performance.now();
-    // The callback runs on the connection, which does not know the request, so the id is read here.
+    // The result arrives outside the asynchronous context of the request, so the request id is read before the query is sent.
     const requestId = followedRequest();
     const text = typeof queryArgument === 'string' ? queryArgument : (queryArgument.text ?? '');
     const end = () => ran(text, performance.now() - started, requestId);

@@ -4,7 +4,7 @@ import type { EffectivePreferences } from './live-preferences.ts';
 
 export type Config = Answer<Api['system']['config']>;
 
-/** Returns the settings that the web client needs. Emails are sent if there are a server and a sender. */
+/** Returns the settings that the web client needs. The site can send email only if it has both a mail server and a sender address. */
 export const configOf = (
   { publicUrl, mailAddress, tilesUrl, tilesAttribution, signUp, timeZone }: EffectivePreferences,
   { hasMailServer }: Readonly<{ hasMailServer: boolean }>,

@@ -6,7 +6,10 @@ import type { EffectivePreferences, LivePreferences } from './live-preferences.t
 export const isPage = ({ method, path }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/+api(\/|$)/.test(path) && !/\.\w{1,11}$/.test(path);
 
-/** Gives every request the effective preferences, which may be a second old. A page gets current ones, because it shows them. */
+/**
+ * Loads the effective preferences for each request. They may be a second old, except for pages, which display them and so get current
+ * values.
+ */
 export const knownPreferences =
   (preferences: LivePreferences): Middleware =>
   async (ctx, next) => {

@@ -13,7 +13,10 @@ import { withinTime } from '../within-time.ts';
 /** These are the preferences in effect, including the geocoder's key. */
 export type EffectivePreferences = SystemPreferences & Readonly<{ publicUrl: string }>;
 
-/** Code outside of use cases reads effective preferences here. Every process and instance reads them from the database. */
+/**
+ * Gives code outside of use cases the preferences in effect. They are read from the database, because another process or instance may have
+ * changed them.
+ */
 export type LivePreferences = Readonly<{
   /** Reads the current values. Rejects if the database is unreachable. */
   read(): Promise<EffectivePreferences>;

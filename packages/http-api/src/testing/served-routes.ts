@@ -29,7 +29,7 @@ export type Site = Readonly<{
   /** Every handler of the contract calls this function. */
   handle?: Handle;
   folder?: string;
-  /** `servedRoutes` passes the function that stops the server to this callback. */
+  /** Registers the cleanup: `servedRoutes` calls this with a function that stops its server. Tests pass Vitest's `onTestFinished`. */
   onEnd: (end: () => void) => void;
 }>;
 
@@ -74,7 +74,10 @@ export async function servedRoutes({ contract, actor = visitor, scope, handle = 
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked, met, tried, faults, patterns };
 }
 
-/** Returns functions that send requests. `json` is the code of an error, or else the parsed response. */
+/**
+ * Returns functions that send requests to `url`. In a reply, `json` is the `code` of the JSON body if it has one, and otherwise the body
+ * itself.
+ */
 export function asking(url: string) {
   const ask = async (path: string, init: RequestInit = {}) => {
     const reply = await fetch(url + path, init);

@@ -15,7 +15,7 @@ export function Protected() {
   return user.secondFactorDue ? <Navigate to={screenBefore(location, paths.secondFactor)} replace /> : <Outlet />;
 }
 
-/** Redirects logged-in people to the address that led them here, else to the dashboard. */
+/** Redirects a logged-in person to the office address in the query parameter `from`, or to the dashboard if there is none. */
 export function VisitorsOnly() {
   const { user, isExpected } = useAuth();
   const { search } = useLocation();

@@ -36,8 +36,8 @@ async function compare(shown: () => Known): Promise<void> {
   const user = await readUser();
   const before = shown();
   if (before === undefined || user?.id === before?.id) return;
-  // After a login or logout, a form with unsaved changes stays on screen. After a logout, its author can log in again and then send it.
-  // After a login, a visitor's form contains no data of another account.
+  // After a login or logout in another tab, a form with unsaved changes stays on screen. A user who was logged out can log in again and
+  // then send the form. If a visitor logged in, the form contains nothing that belongs to another account.
   if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
   return startAnew();
 }

@@ -9,8 +9,8 @@ const isOfOffice = (address: string): boolean => /^\/admin(?:[/?#]|$)/.test(addr
 type Address = Readonly<{ pathname: string; search: string; hash: string }>;
 
 /**
- * Returns the address of the login, or of another screen that must come first. It contains the given address to return to, if that is in
- * the office and is not the default, `paths.admin`.
+ * Returns the path of `screen`, by default the login, with the given address in the query parameter `from`, so that the user can return
+ * there. The parameter is left out if the address is outside the office or is the default, `paths.admin`.
  */
 export function screenBefore({ pathname, search, hash }: Address, screen: string = paths.auth): string {
   const address = pathname + search + hash;

@@ -13,9 +13,9 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
 }
 
 /**
- * Returns the caller of a row. Login, registration, logout and accepting an invitation change the session of the caller, so each gets its
- * own session. New members send account deletions, because a deleted account cannot be reused, and email changes, because each member may
- * request only five in an hour.
+ * Returns the caller for the matrix row `name`. Calls that change a session (login, registration, logout, accepting an invitation) get a
+ * new session of the same member. Account deletions and email changes get a new member, because a deleted account cannot be reused and each
+ * member may request only five email changes an hour.
  */
 export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, name: string): Promise<Caller> {
   if (callerRole === 'visitor') return callerAt(firm.baseUrl);

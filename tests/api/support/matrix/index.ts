@@ -7,7 +7,7 @@ import { house, people } from './people.ts';
 import { conversations, properties, reso } from './properties.ts';
 import { files, places, system } from './site.ts';
 
-/** Contains a valid call for every row of the matrix, with one source file per group of nouns, as in `packages/contracts/src/routes`. */
+/** Contains a valid call for every row of the authorization matrix. Each source file covers several related groups of endpoints. */
 export const calls: Calls = {
   ...session,
   ...securityLog,

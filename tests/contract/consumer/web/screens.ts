@@ -35,7 +35,10 @@ export function calls<E extends Endpoint>(
   );
 }
 
-/** Describes a refused call of a screen, and the message that it shows; some screens also use status or code. */
+/**
+ * Describes a call by a screen that the server refuses with `code`. The client must throw an error with the message that the screen shows,
+ * and with the status and code, which some screens use too.
+ */
 export function refused<E extends Endpoint>(
   when: string,
   endpoint: E,

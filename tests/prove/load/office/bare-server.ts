@@ -1,6 +1,6 @@
 /**
- * This server is the baseline of the office: it uses only node:http and pg to send the statements recorded from Acre, and returns their
- * rows. Its arguments are the port, the database, and the file with the statements.
+ * This server is the baseline for the load test of the back office (`office.ts`). It uses only node:http and pg to run the statements
+ * recorded from Acre, and returns the texts in their rows. Its arguments are the port, the database URL, and the file with the statements.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

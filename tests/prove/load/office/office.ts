@@ -20,8 +20,9 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Measures the request rates of the back office in a firm with this many rows of everything. It compares them with the same statements
- * through node:http and pg. It also measures the peak memory of the server and the duration of the statements in PostgreSQL.
+ * Compares the request rates of the back office with those of a bare server that sends the same SQL statements through node:http and pg.
+ * The firm has this many rows of everything. Also measures the peak memory of Acre's server and the duration of the statements in
+ * PostgreSQL.
  */
 export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));
@@ -55,7 +56,7 @@ async function serveBare(databaseUrl: string, sent: SentFor): Promise<Served> {
   }
 }
 
-/** Figures are queried as one JSON array of counts and sums per table. */
+/** The dashboard reads its counts and sums with statements that start with this text; each statement reads one table. */
 const isFigures = ({ text }: Timed): boolean => text.startsWith('select json_build_array(');
 
 async function inPostgres(databaseUrl: string, sent: SentFor, found: Findings): Promise<void> {

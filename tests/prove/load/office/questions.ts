@@ -12,5 +12,8 @@ export const questions = {
 } as const;
 export type Question = keyof typeof questions;
 export const allQuestions = Object.keys(questions) as readonly Question[];
-/** A request is identified by `<id of the member>/<question>`. The bare comparison server uses the same text as its path. */
+/**
+ * Identifies a request as `<id of the member>/<question>`. On the comparison server (`bare-server.ts`), this text is the path of the
+ * request.
+ */
 export type Asked = `${number}/${Question}`;

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { median } from '../../../bench/support/report.ts';
 import { asSent, type Sent } from '../sent-statements.ts';
 
-/** At the sixth execution, PostgreSQL decides whether it keeps a generic plan. */
+/**
+ * The first six executions of a statement are not included in the median, because PostgreSQL decides at the sixth whether a prepared
+ * statement keeps a generic plan.
+ */
 const [before, rounds] = [6, 15];
 
 export type Timed = Readonly<{ text: string; milliseconds: number }>;

@@ -6,7 +6,10 @@ import { callAny } from '../any-call.ts';
 
 export type Rows = { readonly rows: readonly unknown[]; readonly total: number; readonly capped: boolean };
 
-/** Reads a list whose endpoint is known only at run time; a list without pages is complete. */
+/**
+ * Reads a list whose endpoint is known only at run time. If the endpoint has no pages, the response is the whole list, so `total` is the
+ * number of its rows.
+ */
 export async function readRows(client: Client, endpoint: Endpoint, query: Readonly<Record<string, unknown>>): Promise<Rows> {
   if (isPaged(endpoint)) {
     const { rows, ...counted } = await client.page(endpoint, { query } as unknown as CallInput<Endpoint>);

@@ -72,7 +72,10 @@ export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): B
 
 type Statuses = typeof api.properties;
 
-/** Builds the batches for records whose endpoints take many of them at once, each with its version. */
+/**
+ * Builds the batches for properties, whose endpoints take up to `statusesTried` of them per request. The server refuses a property that no
+ * longer has the version of its line, and still changes the others.
+ */
 export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['changeStatusesByVersion']): Batches<PropertyStatus> => ({
   atOnce: statusesTried,
   look: async (client, ids, { status }) => {

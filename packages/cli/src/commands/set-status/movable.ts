@@ -19,7 +19,10 @@ export type Movable<S extends string = string> = Single<S> &
     label(status: S): string;
     /** Warns of consequences of a single move that may not be intended. */
     warnings?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
-    /** Returns whether this move needs a reason. `from` is undefined if the status before it is unknown. */
+    /**
+     * Returns whether this move needs a reason. `from` is undefined if the record's current status is unknown, as when many records are
+     * moved.
+     */
     takesReason?(from: S | undefined, target: Target<S>): boolean;
   };
 

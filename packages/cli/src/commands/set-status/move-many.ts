@@ -62,8 +62,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
   const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
   journal.sending(lines);
   const moved = await noun.moveAll(client, lines, target);
-  // If an earlier attempt sent a record and the server now reports `unchanged`, that attempt changed the record. Its request was still in
-  // flight when this attempt read the record.
+  // `unchanged` means that the record already had the target status. If an earlier attempt sent the same record, its delayed request made
+  // the change after this attempt read the record, so the outcome is `changed`.
   return [
     ...ends,
     ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),
@@ -71,8 +71,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 }
 
 /**
- * Returns the outcome of a record that is refused or already has the target status; undefined if it must still be moved. `sent` is the
- * version on which an earlier attempt sent the change.
+ * Returns the outcome of a record that is refused or already has the target status, or undefined if the record must still be moved. `sent`
+ * is the version that the record had when an earlier attempt sent the change, or undefined if no attempt did.
  */
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;

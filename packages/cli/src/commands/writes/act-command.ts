@@ -30,7 +30,10 @@ export type Acting = {
   readonly calledBy: string;
   /** This is the state afterwards, such as `revoked`. */
   readonly done: string;
-  /** `why` returns a warning if the server cannot do part of the action, such as sending email. Then this `done` replaces the other one. */
+  /**
+   * If `why` returns a warning, the server cannot do part of the action, such as sending email. The warning is then printed, and this
+   * `done` replaces the outer `done`.
+   */
   readonly partly?: { readonly done: string; why(client: Client): Promise<string | undefined> };
   /** Returns whether the record is already in the end state. Then nothing is sent, so a retry after a lost response is safe. */
   isDone?(found: Found): boolean;
@@ -40,8 +43,8 @@ export type Acting = {
    */
   readonly ask?: string;
   /**
-   * Returns side effects that may surprise the caller, whose id is `who`. They are printed before the action, or are part of its
-   * confirmation question.
+   * Returns warnings about side effects that the user, whose id is `who`, might not expect. They are printed before the action or, if it
+   * asks for confirmation, as part of the question.
    */
   warns?(found: Found, who: number): readonly string[];
   /** This replaces `done` for a record that was already in the end state. */

@@ -145,7 +145,10 @@ async function refusalOf({ importing, member, stop, dryRun }: Work, body: object
   });
 }
 
-/** The checks shared with `create` report an option such as `--seller-id`; in a file, the column is `sellerId`. */
+/**
+ * Returns the column for an option, such as `sellerId` for `seller-id`. The checks that an import shares with `create` name the option, but
+ * a file has columns.
+ */
 const columnOf = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**

@@ -4,7 +4,7 @@
  */
 const head = /^\{\s*(?:"(?:@|odata\.)[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[-+.\w]+)\s*,\s*)*"value"\s*:\s*$/;
 
-/** Returns whether this text is the beginning of an OData response, so that the list after it holds records. */
+/** Returns whether the text is the part of an OData response before the `[` of its `value` array, whose elements are the records. */
 export const opensEnvelope = (text: string): boolean => head.test(text);
 
 const nextLinks = ['@odata.nextLink', '@nextLink', 'odata.nextLink'];

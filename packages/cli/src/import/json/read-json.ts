@@ -40,7 +40,10 @@ function toRecord({ line, text }: JsonPiece): SourceRecord {
   }
 }
 
-/** A record may lack some of the columns. If the first one lacks all of them, the records are nested deeper or it is the wrong file. */
+/**
+ * Refuses a file whose first record has none of the columns that the import reads, because then the records are nested deeper or it is the
+ * wrong file. A record may lack some of the columns.
+ */
 function mustHaveColumns(cells: Cells, columns: readonly string[]): void {
   if (columns.length === 0 || columns.some((column) => cells.has(columnKey(column)))) return;
   const list = (names: readonly string[]) => names.slice(0, 20).map((name) => `'${name}'`);

@@ -58,7 +58,10 @@ export function readHeader(names: readonly string[], delimiter: string, needed: 
   );
 }
 
-/** Throws a usage error if the header is a single column that contains another delimiter, because the file then uses that one. */
+/**
+ * Throws a usage error if the header has only one column and its name contains another known delimiter, which shows that the file uses that
+ * delimiter.
+ */
 function mustBeParted([first = '', ...more]: readonly string[], delimiter: string): void {
   const mark = candidates.find((one) => first.includes(one));
   if (more.length > 0 || mark === undefined || mark === delimiter) return;

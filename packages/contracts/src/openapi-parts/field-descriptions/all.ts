@@ -19,7 +19,10 @@ export const fieldDescriptions: FieldDescriptions = {
   ...resoDescriptions,
 };
 
-/** Returns the key in the table that describes a field or a component. */
+/**
+ * Returns the key in `fieldDescriptions` for the field or component at this path, such as `['deals_edit', 'reason']`. The longest matching
+ * end of the path applies.
+ */
 export function keyOfDescription(way: readonly string[]): string | undefined {
   return way.map((_, start) => way.slice(start).join('.')).find((name) => Object.hasOwn(fieldDescriptions, name));
 }

@@ -14,7 +14,10 @@ const lists = {
   drafts: api.drafts.property,
 } as const;
 
-/** Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. There is one draft of each form, so drafts have no filter. */
+/**
+ * Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. Drafts get no query string, because their path already names the form,
+ * and each person has at most one draft per form.
+ */
 function listedBy(kind: ToDoKind): string {
   const { list, where } = toDoItem(kind);
   const { method, path } = lists[list];

@@ -30,7 +30,10 @@ export const inEach = (places: readonly string[], descriptions: FieldDescription
 export const describeField = (field: Field): FieldDescription =>
   'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
 
-/** Answers describe an uploaded file as an object, so the example address of a request does not apply to them. */
+/**
+ * Returns the descriptions of the fields in a response. Image and document fields have no example, because the table's examples are the
+ * strings that a request sends, while a response contains an object for each uploaded file.
+ */
 export const describeAnswer = (table: FieldTable, place: string): FieldDescriptions =>
   Object.fromEntries(
     Object.entries(describeTable(table, [place])).map(([way, described]) => {

@@ -2,7 +2,10 @@ import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { propertyFields } from '@acre/domain/properties/fields';
 import type { FieldDescriptions } from './description.ts';
 
-/** If a field table gives a field a dictionary name, the field means the same in the RESO view as in Acre. */
+/**
+ * Fields with a name from the RESO Data Dictionary (`reso`) have the same value in the RESO view as in Acre, so their help and example are
+ * reused under that name.
+ */
 const passedOn: FieldDescriptions = Object.fromEntries(
   fieldEntries(propertyFields).flatMap(([, field]) =>
     field.reso === undefined ? [] : [[field.reso, [field.help, 'example' in field ? field.example : undefined]]],

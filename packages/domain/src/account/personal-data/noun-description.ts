@@ -7,6 +7,5 @@ export const id = 'Its ID in Acre';
 export const made = 'When it was created';
 export const ends = 'When it expires';
 
-/** Returns the help text of each field of a table. */
 export const fieldHelp = <T extends FieldTable>(table: T): { readonly [K in keyof T]: string } =>
   Object.fromEntries(fieldEntries(table).map(([name, { help }]) => [name, help])) as { [K in keyof T]: string };

@@ -11,13 +11,19 @@ function dealStatusAt(property: PropertyStatus): DealStatus {
   return property === 'under_contract' || rankOf(property) >= rankOf('buyer_located') ? 'under_contract' : 'active';
 }
 
-/** Returns the status that a deal in progress may move to because its property is further along; undefined if it is not. */
+/**
+ * Returns the status to which a deal in progress may move because its property is further along; undefined if the deal is not in progress
+ * or already fits its property.
+ */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;
 }
 
-/** Returns the status that a property may move to once its deal has this status; undefined if the property is already that far. */
+/**
+ * Returns the status to which the deal's property may move along when the deal gets this status. Returns undefined if the property is
+ * already that far, or if this deal status does not move a property.
+ */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';
   return status === 'under_contract' && dealStatusAt(property) === 'active' ? 'under_contract' : undefined;

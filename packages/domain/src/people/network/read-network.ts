@@ -8,7 +8,8 @@ import type { NetworkPage } from './network-page.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Returns a page of the tree below a person whom the actor knows in full; it begins after the id `after`. Partners get only the root, with
+ * Returns a page of the referral tree of a person: the people below them whose ids are higher than `after`; the first page also contains
+ * the person. Throws a refusal if the actor may not read the person's figures and contact details. Partners get only their own node, with
  * the number of people whom they referred.
  */
 export async function readNetwork(

@@ -13,7 +13,7 @@ const compared = [...shown, 'latitude', 'longitude', 'placedBy'] as const satisf
 
 export type PossibleDuplicate = Readonly<Pick<PropertyView, (typeof shown)[number]> & { reason: DuplicateReason }>;
 
-/** `except` is the id of the property itself if it is stored. */
+/** `except` is the id of the property whose address is checked. It is undefined if that property is not stored yet. */
 export type DuplicateQuery = Located & Readonly<{ except?: number | undefined }>;
 
 /**

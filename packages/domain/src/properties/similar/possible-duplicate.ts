@@ -38,7 +38,7 @@ export function duplicateReason(one: Sited, other: Sited): DuplicateReason | und
   return one.point !== null && other.point !== null && metresBetween(one.point, other.point) <= nearWithin ? 'near' : undefined;
 }
 
-/** The street of such an address is parsed once, so that the address can be compared with many others. */
+/** `street` is parsed from `address` once, so that the address can be compared with many others. */
 export type ReadAddress = Located & Readonly<{ street: Street }>;
 
 export const readAddress = ({ address, city, state, zipCode }: Located): ReadAddress => ({
@@ -67,8 +67,8 @@ function isSameTown(one: Located, other: Located): boolean {
 }
 
 /**
- * Selects candidates with a rule that an index can serve: properties with an equal street key in any town, and exact places around the
- * point.
+ * Returns a rule that an index can serve. The rule selects properties with the same street key in any town and, if `point` is known,
+ * properties placed by their address in a square around it. `duplicateReason` then checks each candidate.
  */
 export function mayBeDuplicateOf({ address, point }: Sited): Rule<PropertyRow> {
   const key = streetKey(address);

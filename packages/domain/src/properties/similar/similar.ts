@@ -31,7 +31,10 @@ export function isSimilarTo({ id, type, price, size }: PropertyRow): Rule<Proper
   return property.all(property.eq('type', type), nearInPrice, property.not(property.eq('id', id)), ...(size ? [nearInSize(size)] : []));
 }
 
-/** Matches properties in the same state. If both places are known, it also matches properties across the state border within `reach`. */
+/**
+ * Matches properties in the same state. If the coordinates of both properties are known, it also matches properties in another state that
+ * are at most `reach` degrees away in latitude and in longitude.
+ */
 export function isAround({ state, latitude, longitude }: PropertyRow): Rule<PropertyRow> {
   if (latitude === null || longitude === null) return property.eq('state', state);
   return property.any(

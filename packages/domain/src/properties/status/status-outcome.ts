@@ -1,7 +1,7 @@
 import type { PropertyRow } from '../property.ts';
 import type { PropertyStatus } from './status.ts';
 
-/** Without a version, the line applies to any version. */
+/** A line requests the status change of one property. Without `version`, the change applies to whatever version is stored. */
 export type VersionedLine = Readonly<{ id: number; version?: number | undefined }>;
 
 /**

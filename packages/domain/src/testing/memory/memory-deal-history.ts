@@ -30,7 +30,7 @@ function entryOf(state: MemoryState, lines: readonly Line[]): HistoryEntry[] {
 
 const parts: readonly string[] = ['seller', 'buyer', 'partner', 'elite'];
 
-/** People and properties have their current names. */
+/** Replaces the id of a person or property by its current name, or by null if the record does not exist. Other values stay unchanged. */
 function named({ people, properties }: MemoryState, field: Line['field'], value: NotedValue): NotedValue {
   if (value === null) return null;
   if (field === 'property') return properties.rows.find(({ id }) => id === value)?.name ?? null;

@@ -8,7 +8,7 @@ import { type MemoryState, nowOf, type StoredPosting } from './memory-state.ts';
 const rowsOf = ({ postings }: MemoryState): LedgerRow[] =>
   postings.map(({ dealId, personId, level, cents, at }, index) => ({ id: index + 1, dealId, personId, level, cents, createdAt: at }));
 
-/** The name is null for the firm's own share. */
+/** `personName` is null for the firm's own share. */
 const viewOf =
   ({ people, postings, deals, properties }: MemoryState) =>
   ({ cents, ...row }: LedgerRow): LedgerView => {

@@ -4,7 +4,10 @@ import type { MemoryState } from './memory-state.ts';
 
 type Aged = Readonly<{ id: number; at: string | null }>;
 
-/** The memory ports store no parked effects and no answers to idempotent requests, so there is nothing of these kinds to delete. */
+/**
+ * The memory ports store no effects that failed permanently (`parkedEffect`) and no answers to idempotent requests (`repeatableAnswer`), so
+ * these two kinds are missing here.
+ */
 export const memoryRetention = (state: MemoryState): Retention => {
   const aged: Partial<Record<Expiring, () => Aged[]>> = {
     settledMail: () => state.mails.rows.map(({ id, settledAt: at }) => ({ id, at })),

@@ -6,7 +6,10 @@ import { colours } from '../share/colours.ts';
 import type { PictureContent } from '../share/share-pictures.ts';
 import { mostPictures, picturePlaces } from './picture-places.ts';
 
-/** Returns the contents of the first distinct pictures, at most as many as there are places. Pictures without content are skipped. */
+/**
+ * Returns the contents of the first distinct pictures, at most `mostPictures`, because the brochure has no room for more. Pictures without
+ * content are skipped.
+ */
 export async function contentsOf(images: readonly Picture[], contentOf: PictureContent): Promise<readonly Buffer[]> {
   const once = [...new Map(images.map((picture) => [addressOf(picture), picture])).values()];
   const found: Buffer[] = [];

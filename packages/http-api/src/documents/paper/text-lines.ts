@@ -41,7 +41,8 @@ function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, c
   const lineGap = leading - natural;
   const height = lines === 1 ? leading : Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
   const put = (x: number, y: number): void => {
-    // The height is half a line more than these lines need. So rounding does not drop the last one, and there is no room for another.
+    // PDFKit needs no `lineGap` below the last line. Half of it is added, so that rounding does not drop the last line, and yet no further
+    // line fits.
     chosen().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });
   };
   return { height, put };

@@ -7,7 +7,10 @@ export type RecentChanges = Readonly<{
   add(change: Change): void;
   /** Returns the changes of the last `milliseconds`, or undefined if some of them may be missing. */
   within(milliseconds: number): readonly Change[] | undefined;
-  /** Forgets all changes, because some before now may have been missed. */
+  /**
+   * Forgets all changes. This is called whenever the instance starts to listen to the database, because earlier changes may have been
+   * missed.
+   */
   restart(): void;
 }>;
 

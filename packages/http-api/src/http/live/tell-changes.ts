@@ -10,9 +10,9 @@ export type TellChanges = (changes: readonly Change[]) => void;
 const pause = 500;
 
 /**
- * Notifies all instances of committed changes: of the first change immediately, and of those in the following pause together. The
- * transactions themselves do not notify, because PostgreSQL lets only one transaction with a NOTIFY commit at a time. If a process is
- * killed before it notifies, pages on other instances miss those changes.
+ * Notifies all instances of committed changes: of the first change immediately, and of changes within the next `pause` together when it
+ * ends. Transactions do not send NOTIFY themselves, because PostgreSQL would then commit them only one at a time. If a process is killed
+ * before it notifies, pages on other instances miss those changes.
  */
 export function changeTeller(db: Database): { tell: TellChanges; flush(): Promise<void> } {
   /**
@@ -26,7 +26,8 @@ export function changeTeller(db: Database): { tell: TellChanges; flush(): Promis
   const send = (): void => {
     const messages = [...waiting].flatMap(([to, tabs]) => messagesOf(to, tabs));
     waiting.clear();
-    // If the database is down, each instance notices that by itself and lets its pages read everything again.
+    // If the database is down, the listeners of all instances lose their connections too. When they reconnect, they tell their pages to
+    // read everything again, so a failed notification may be ignored.
     if (messages.length > 0) sending = Promise.all([sending, notify(db, messages).catch(() => undefined)]);
   };
   const sendInTurn = (): void => {

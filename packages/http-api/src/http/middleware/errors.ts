@@ -21,7 +21,10 @@ export class InvalidRequest extends Error {
 /** The server is too busy for this request; a retry soon may succeed. */
 export class Overloaded extends Error {}
 
-/** The server should get no requests at the moment; the message says why. */
+/**
+ * The readiness check throws this error while the server should get no requests. The message gives the reason, such as a full disk, and the
+ * response has status 503.
+ */
 export class NotReady extends Error {}
 
 type Problem = {

@@ -7,8 +7,8 @@ type Trusts = (address: string, hop: number) => boolean;
 const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * A number says how many proxies there are, but not at which addresses. So it applies only to connections from this machine and private
- * networks.
+ * A number of proxies does not say at which addresses they are, so anybody could claim to be one. With a number, the server therefore
+ * trusts only connections from this machine and from private networks.
  */
 const trustsAs = (trusted: TrustedProxies): Trusts =>
   typeof trusted === 'number' ? (address, hop) => hop < trusted && (hop > 0 || isNear(address, hop)) : proxyAddr.compile([...trusted]);

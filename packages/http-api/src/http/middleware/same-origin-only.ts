@@ -38,15 +38,15 @@ export const sameOriginOnly =
   };
 
 /**
- * Returns whether the origin is the host of the request. If `attested` is true, the browser says that the request comes from the same
- * origin. Then https counts, too, because a proxy may pass requests on over http.
+ * Returns whether `origin` has the host of the request. If `attested` is true, the Sec-Fetch-Site header has ruled out another site. An
+ * https origin is then accepted for an http request, too, because a proxy may forward requests over http.
  */
 function isMirrored({ host, protocol }: Context, origin: string, attested: boolean): boolean {
   return origin === `${protocol}://${host}` || (attested && origin === `https://${host}`);
 }
 
 /**
- * Nobody owns `localhost` or an IP address. The owner of another host name could make it resolve to this server (DNS rebinding), and their
- * page would then pass as a page of this site.
+ * Returns whether the host name is one that nobody can own: `localhost` or an IP address. The owner of any other host name could make it
+ * resolve to this server (DNS rebinding), and pages of that owner would then pass as pages of this site.
  */
 const isNobodysName = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

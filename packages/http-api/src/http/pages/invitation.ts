@@ -9,7 +9,10 @@ import type { Page } from './page.ts';
 /** A referral id has only these characters, and the API accepts at most 64 of them. */
 const possible = /^[\x20-\x7e]{1,64}$/;
 
-/** Finds the member of a referral link. It shares the API's rate limit, because it does the same look-up. */
+/**
+ * Finds the member to whom a referral link belongs. The look-up counts toward the rate limit of the API, which clients could otherwise
+ * evade by requesting pages.
+ */
 export async function invitation(
   ports: Ports,
   limits: RateLimits,

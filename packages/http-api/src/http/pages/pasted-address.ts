@@ -1,8 +1,8 @@
 import { screenAt } from './screen-at.ts';
 
 /**
- * Matches punctuation, symbols, spaces and invisible characters at the end, after a letter, digit, `_` or `-`. It does not match `/`, nor
- * `-` and `_`, in which tokens may end. No path ends in any of the others.
+ * Matches trailing punctuation, symbols, spaces and invisible characters that follow a letter, digit, `_` or `-`. No path ends in such a
+ * character, except in `/`, `-` or `_`, so those three are not matched: tokens may end in `-` or `_`.
  */
 const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 

@@ -25,7 +25,10 @@ export type Asked = Readonly<{
   preferences: EffectivePreferences;
 }>;
 
-/** Lists and listings are read with a visitor's rights; a referral link is read from the primary database. */
+/**
+ * `read` serves lists and listings with a visitor's rights, possibly from a replica. `ports` reads referral links from the primary
+ * database.
+ */
 export type Reading = Readonly<{ ports: Ports; read: ReadAsVisitor }>;
 
 /**

@@ -11,9 +11,9 @@ const own = /\s*<title>.*?<\/title>|\s*<meta name="description"[^>]*>/g;
 const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
 
 /**
- * Builds pages from the built index.html. The page's own head elements replace the built title and description and come before the scripts.
- * The screen's own files follow, so its styles come after the styles that all screens share, as when the browser loads them. The rendered
- * screen replaces the element that the browser hydrates. The data of the first API responses is at the end of the body.
+ * Returns a function that builds pages from the built index.html. In the head, the page's own elements replace the built title and
+ * description, then come the shared scripts and styles, and last the screen's own files, as when the browser loads them. In the body, the
+ * rendered screen replaces the empty `#root`, and the data of the first API responses comes at the end.
  */
 export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, screen?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);
@@ -71,7 +71,10 @@ function shared({ description, canonical, share: { title, picture } }: Head): st
   ];
 }
 
-/** The preload link offers the same choices as the screen's own image, so that the browser fetches it once. */
+/**
+ * Returns the preload link with the same `imagesrcset` and `imagesizes` as the `img` element that the screen renders. If they differed, the
+ * browser could fetch the picture twice, in two sizes.
+ */
 function preloaded({ picture, widths }: NonNullable<Head['picture']>): string {
   const sizes = typeof picture === 'string' ? '' : ` imagesrcset="${escaped(sourceSet(picture))}" imagesizes="${escaped(widths)}"`;
   return `<link rel="preload" as="image" fetchpriority="high" href="${escaped(addressOf(picture))}"${sizes} />`;

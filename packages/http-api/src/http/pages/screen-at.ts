@@ -22,7 +22,7 @@ const largestId = 2_147_483_647;
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : undefined;
 
-/** Like the browser's router, it leaves a part that cannot be decoded unchanged. */
+/** Decodes a part of the path. Returns the part unchanged if it cannot be decoded, as the browser's router does. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

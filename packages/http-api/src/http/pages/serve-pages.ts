@@ -15,8 +15,9 @@ export type Html = Readonly<{
 }>;
 
 /**
- * Serves a page, which clients must revalidate each time, since listings come and go. A caller with a session gets a page without data, and
- * caches keep the two variants apart. No cache stores a page without its screen, because rendering may succeed the next time.
+ * Serves a page, which clients must revalidate each time, because listings come and go. A request with a session gets a page without data,
+ * and `Vary: Cookie` makes caches keep it apart from the page for visitors. If the server could not render the screen, caches must not
+ * store the page, because rendering may succeed the next time.
  */
 export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<Html>): Promise<void> {
   const meant = addressMeant(ctx.path);

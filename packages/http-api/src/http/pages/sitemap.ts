@@ -11,12 +11,18 @@ type IdRange = Readonly<{ from: number; to: number }>;
 
 /** The sitemap protocol allows at most this many addresses per file. */
 const mostAddresses = 50_000;
-/** Each part covers a fixed range of this many ids. If one part is enough, its file has space for the screens, too. */
+/**
+ * Part n of a split sitemap covers a fixed range of this many ids. This number leaves room for the home page and the browse screens, so
+ * that a sitemap in a single file also stays within `mostAddresses`.
+ */
 export const idsAPart = mostAddresses - 1 - browseTypes.length;
 const atOnce = 2000;
 const everyId: IdRange = { from: 1, to: 2_147_483_647 };
 
-/** Lists the screens that search engines should find: the whole list, and the lists of types that have listings. */
+/**
+ * Yields the list screens that search engines should find: the list of all properties, and the list of each property type that has
+ * listings. `partOf` yields the screens of single properties.
+ */
 export async function* screens(read: ReadAsVisitor): AsyncGenerator<Place, void> {
   yield { path: paths.home };
   for (const type of browseTypes) {

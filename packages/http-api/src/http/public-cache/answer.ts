@@ -15,7 +15,10 @@ export type Answer = Readonly<{
   readonly bytes: number;
 }>;
 
-/** Returns the response if it may be cached: a success that sets no cookie and does not forbid it. */
+/**
+ * Returns the cacheable form of the response. Returns undefined unless the response is a 200 with a text body, sets no cookie, and does not
+ * have `Cache-Control: no-store`.
+ */
 export function answerOf(ctx: Context, version: string): Answer | undefined {
   if (ctx.status !== 200 || typeof ctx.body !== 'string' || ctx.response.headers['set-cookie'] !== undefined) return undefined;
   if (ctx.response.get('Cache-Control') === 'no-store') return undefined;

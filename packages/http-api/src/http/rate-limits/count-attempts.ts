@@ -37,7 +37,10 @@ type Work<R> = Readonly<{
 
 const ignore: Report = () => undefined;
 
-/** This many attempts from one address may wait, because a whole office logs in from one address in the morning. */
+/**
+ * At most this many attempts from one address may wait for their turn; more are refused. The limit is this high because a whole office may
+ * log in from one address in the morning.
+ */
 const longestLine = 512;
 
 /** `onRefused` receives the name of the limit that was used up. */

@@ -80,8 +80,8 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
 }
 
 /**
- * Returns whether a refusal is logged. For members, 'not found' is logged, because hidden records are refused with it. A 401 for a read is
- * logged only if a token is invalid, because every page requests the current user.
+ * Returns whether a refusal is logged. A 404 for a member is logged, because a record that the member may not see is also answered with
+ * 404. A 401 for a read is logged only for an invalid token, because every page requests the current user, even before login.
  */
 function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null): boolean {
   const status = statusOf[code];
@@ -101,7 +101,7 @@ async function subjectOf(db: Database, { claimedName, session }: RequestState): 
 function entryOfSuccess(ctx: Context): NewSecurityEntry | undefined {
   const state = ctx.state as RequestState;
   const { actor, endpoint, session } = state;
-  // Cross-site requests are rejected before the caller is identified.
+  // A 403 without an identified caller means a cross-site request, because `sameOriginOnly` rejects those before the caller is identified.
   if (isUnsafe(ctx) && ctx.status === 403 && actor === undefined)
     return { kind: 'access_refused', actorId: null, subjectId: null, detail: `${ctx.method} elsewhere: cross-site` };
   const signedIn = isSignIn(state) && session?.awaitsCode() === false ? session.begun()?.personId : undefined;

@@ -3,8 +3,8 @@ const minute = 60_000;
 const most = 1000;
 
 /**
- * Returns a function that tells whether a key occurs for the first time in this minute. Once the limit is reached, it returns false for
- * every further key.
+ * Returns a function that tells whether a key occurs for the first time in the current minute. After `most` distinct keys, the function
+ * returns false for all keys until the next minute.
  */
 export function oncePerMinute(now: () => number = Date.now): (key: string) => boolean {
   let current = 0;

@@ -27,9 +27,9 @@ export type SessionControl = {
   readonly awaiting: Verified | undefined;
   /** If true, the person must set up a second factor before anything else. */
   readonly secondFactorDue: boolean;
-  /** Begins a session under a new id once the work is committed, and replaces the caller's former one. */
+  /** Begins a session after the handler's work is committed. The new session has a new id and replaces the caller's current session. */
   begin(verified: Verified, awaitsCode?: boolean): void;
-  /** Returns the person whose session begins; undefined if none begins. */
+  /** Returns the person passed to `begin` during this request; undefined if no session begins with it. */
   begun(): Verified | undefined;
   /** Returns whether the session still needs a code. */
   awaitsCode(): boolean;

@@ -15,8 +15,8 @@ import type { Handlers } from './worker.ts';
 export type Post = PostOffice &
   Readonly<{
     /**
-     * If undefined, there is no mail server. The promise resolves to undefined if no sender is configured. The mailer stops sending when
-     * the signal aborts.
+     * This function is undefined if no mail server is configured. It resolves to undefined if no sender is configured, and otherwise to a
+     * mailer that stops sending when `signal` aborts.
      */
     mailer: ((signal: AbortSignal) => Promise<Mailer | undefined>) | undefined;
     hasGeocoder(): Promise<boolean>;

@@ -18,8 +18,8 @@ for (const network of networks) {
 }
 
 /**
- * Returns whether an address is private, reserved, or of this machine; true for text that is no address. IPv4 mapped into IPv6 counts as
- * IPv4. Networks that embed IPv4 in other ways are in the list.
+ * Returns whether an address is private, reserved, or of this machine; also true for text that is not an IP address. `BlockList` checks an
+ * IPv4-mapped IPv6 address as IPv4; the other ranges that embed IPv4 addresses are in `networks`.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);

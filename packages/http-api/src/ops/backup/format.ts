@@ -16,14 +16,22 @@ const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
 export const Manifest = z.strictObject({
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 })),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.nullable(z.number()) })),
-  /** `count` and `bytes` are totals of the parts of files. `sha256` covers all file lists. */
+  /**
+   * A file has several parts: the original and, for pictures, narrower copies. `count` and `bytes` are the number and total size of all
+   * archived parts; `sha256` is the checksum of the text of all lists (`FileList`), in order.
+   */
   files: z.strictObject({ count, bytes: count, sha256 }),
-  /** The database names these parts, but the storage did not have them. */
+  /**
+   * Contains the names of file parts that the archive lacks, because the database lists their files but the storage did not have the parts.
+   */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A list follows every few hundred parts of files and contains their checksums. */
+/**
+ * A file consists of parts: its original and, for a picture, the resized copies. Each list covers the parts that precede it in the archive,
+ * since the previous list, in the same order.
+ */
 export const FileList = z.array(z.strictObject({ name: z.string(), bytes: count, sha256 }));
 export type FileList = z.infer<typeof FileList>;
 

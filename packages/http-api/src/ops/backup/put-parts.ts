@@ -30,7 +30,8 @@ export function putParts({ storage, incoming }: FilePlace) {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       await pipeline(Readable.from(passed.through(content)), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       const { sha256 } = passed.sum();
-      // Contents never change under their name, so an existing part is kept if its checksum matches.
+      // The content of a stored part never changes, so a part with the right checksum is kept. A part with another checksum is damaged and
+      // is overwritten.
       const found = await sumOf(id, part);
       if (found === sha256) return void here.add(id);
       if (found === undefined && !here.has(id)) brought.add(id);

@@ -56,7 +56,8 @@ export async function restore(task: Task): Promise<Restored> {
   const applied = await migrate(db);
   say('Vacuuming');
   await db.raw('vacuum analyze');
-  // This step is last and is not undone on failure, because the database already refers to the restored files.
+  // The files of the replaced database are removed only after the transaction is committed. If the transaction failed, the old rows would
+  // remain and still refer to these files.
   await parts.removeOthers(replaced);
   const { head, manifest } = checked;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -8,7 +8,10 @@ import type { Manifest } from './format.ts';
 /** Fills tables with rows that arrive in chunks, one table after the other. */
 export function rowsInto(trx: Transaction, { tables }: Manifest) {
   let open: { table: string; into: Writable; failed?: Error } | undefined;
-  /** PostgreSQL may reject data at any time; it reports the error once and accepts nothing after it. */
+  /**
+   * Runs a step of the open COPY. PostgreSQL may reject data between two steps and reports its error only once, so the `error` listener
+   * keeps that error in `open.failed`. Every later step throws that error.
+   */
   const working = async (work: () => Promise<unknown>): Promise<void> => {
     if (open?.failed) throw open.failed;
     try {

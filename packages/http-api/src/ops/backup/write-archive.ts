@@ -70,8 +70,8 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
   /**
-   * A full disk or an abort makes the pipeline fail, which ends the wait for an entry. That failure is reported instead of the errors that
-   * it causes.
+   * Waits for the entry or for a failure of the pipeline, because an entry may never finish after a full disk or an abort. Such a failure
+   * is thrown instead of the error of the entry, which is only its consequence.
    */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {

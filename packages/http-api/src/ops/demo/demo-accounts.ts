@@ -7,8 +7,9 @@ import type { Database } from '../../postgres/connect.ts';
 import { pgSecurityLog } from '../../postgres/stores/security-log.ts';
 
 /**
- * Returns the ids of the members who log in with the published password of the demo. The demo gives all of them the same hash, although
- * hashes of one password usually differ by their salt. So only shared hashes and those of the known demo emails are checked.
+ * Returns the ids of the members who can log in with the published password of the demo. Verifying a hash is slow, so only the hashes of
+ * known demo emails and hashes that several members share are checked. The demo gives all of its members the same hash, whereas the hashes
+ * of other members differ by their salt.
  */
 export async function publishedAccounts(db: Database): Promise<readonly number[]> {
   const candidates: { password_hash: string; ids: number[] }[] = await db('people')

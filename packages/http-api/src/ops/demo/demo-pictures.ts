@@ -27,7 +27,9 @@ export const demoPictures =
     ctx.body = picture;
   };
 
-/** Returns the bytes of the same pictures for share pictures and brochures, which the server draws. */
+/**
+ * Returns a function that reads the pictures that `demoPictures` serves. The server draws these bytes into share pictures and brochures.
+ */
 export const demoContents =
   (folder: string): PictureContent =>
   (picture) =>

@@ -21,11 +21,14 @@ export type ClusterOptions = NewCluster &
 
 const seconds = 1000;
 
-/** Checks the cluster of a data folder; nothing changes before the start. `stop` ends whatever was started so far. */
+/**
+ * Checks the cluster in a data folder without changing it, and returns `start` and `stop`. `stop` may be called at any time, even while
+ * `start` is still running.
+ */
 export async function clusterIn({ folder, say = () => undefined, ...options }: ClusterOptions) {
   const site = await siteIn(folder, say);
   let isStopped = false;
-  /** While the process ends, the watcher may still find that PostgreSQL is down, and must not restart it. */
+  /** Throws after `stop` was called. During shutdown, the watcher may notice that PostgreSQL is down, and must not restart it. */
   const startOn = (port?: number): Promise<number> => {
     if (isStopped) throw new StartRefused('Acre is stopping.');
     return startPostmaster(site, port);

@@ -69,8 +69,8 @@ export async function removeLeftovers({ cluster }: Pick<Site, 'cluster'>): Promi
 }
 
 /**
- * Removes the marker last. The killed start's initdb may still be writing, and its files must remain recognizable as a leftover, so that
- * the next start removes them.
+ * Removes the cluster before the marker, because the `initdb` of a killed start may still be writing to the cluster. If the removal fails
+ * for that reason, the marker still identifies the folder as a leftover, and the next start removes it.
  */
 async function removeLeftover(path: string): Promise<void> {
   const all = { recursive: true, force: true, maxRetries: 3, retryDelay: 200 } as const;
@@ -83,9 +83,10 @@ async function removeLeftover(path: string): Promise<void> {
 }
 
 /**
- * Returns whether a folder is a leftover and so contains nobody's data: this user owns it, its marker says that Acre made it, it contains
- * only what creating a cluster writes, and no server ever ran on the cluster. Every server leaves postmaster.opts. A start that was killed
- * while it wrote the marker left an empty folder or marker.
+ * Returns whether a folder is left over from a start that was killed while it created a cluster, so that it contains nobody's data. Such a
+ * folder belongs to this user, contains only what `makeCluster` writes, has its own name in its marker, and has no postmaster.opts, which
+ * every server writes. A folder that is empty or contains only an empty marker counts too, because the start may have been killed before it
+ * wrote the marker.
  */
 async function isLeftover(path: string): Promise<boolean> {
   const found = await lstat(path);

@@ -80,14 +80,14 @@ export async function stopPostmaster(site: Site): Promise<void> {
   if (running === undefined) return;
   const { code } = await control(site, 'stop', '-m', 'fast', '-w', '-t', '8');
   if (code !== 0) await control(site, 'stop', '-m', 'immediate', '-w', '-t', '5');
-  // pg_ctl waits until the server removes its pid file, a moment before the server and its last processes exit.
+  // `pg_ctl` waits only until the pid file is removed. The server and its last processes exit a moment later, so they are awaited here.
   const isLeft = async () => (await isServer(site, running.pid)) || (await processesAt(site)).length > 0;
   for (let attempt = 0; attempt < 100 && (await isLeft()); attempt++) await wait(20);
 }
 
 /**
- * Keeps the log of the last run, because it says how that run ended. Removes a pid file whose id belongs to another program now; if no
- * process has the id, PostgreSQL itself handles it.
+ * Renames the log of the last run instead of deleting it, because it shows how that run ended. Removes the pid file if another program now
+ * has its process id, because PostgreSQL could then refuse to start. If no process has the id, PostgreSQL replaces the file itself.
  */
 async function clearTheWay(site: Site): Promise<void> {
   await rename(logOf(site), `${logOf(site)}.before`).catch(() => undefined);

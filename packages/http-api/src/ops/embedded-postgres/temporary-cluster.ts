@@ -5,7 +5,9 @@ import { type Cluster, startCluster } from './cluster.ts';
 
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '200' };
 
-/** The cluster never waits for the disk, and stopping removes it. */
+/**
+ * Starts a cluster that is fast but loses data if the machine crashes, because nothing is flushed to disk. `stop` also deletes its folder.
+ */
 export async function startTemporaryCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'acre-temporary-'));
   await chmod(folder, 0o711);

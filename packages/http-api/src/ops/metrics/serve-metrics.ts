@@ -35,7 +35,9 @@ export async function serveMetrics(
   return { server, close };
 }
 
-/** Checks that the metrics can be served, before the start does anything else. */
+/**
+ * Checks that the metrics server can listen at its address, before startup connects to the database. Throws `StartRefused` if it cannot.
+ */
 export async function mustBeFreeForMetrics(settings: MetricsSettings): Promise<void> {
   const probe = createServer();
   await listenAt(probe, settings);

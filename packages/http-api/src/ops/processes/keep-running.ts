@@ -36,7 +36,7 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
   const lives: Promise<void>[] = [];
   let replaced = 0;
 
-  /** Waits until the process ends, and returns whether it served. */
+  /** Starts a process and waits until the process ends. Returns whether the process ever reported that it was ready. */
   const live = async (began: () => void): Promise<boolean> => {
     const worker = cluster.fork(variables);
     let served = false;

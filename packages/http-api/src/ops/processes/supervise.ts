@@ -18,8 +18,9 @@ export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
   const { url, sessionKeys, watch } = prepared;
   cluster.on('online', (worker) => worker.send(stateOf(watch?.isUp() ?? true)));
-  // Workers get DATABASE_URL even if the database is the embedded one, so by default they would listen on all addresses. LISTEN_HOST keeps
-  // them on the address of this process, which with the embedded database is normally only this machine.
+  // Workers get DATABASE_URL even if the database is the embedded one. With DATABASE_URL, a server listens on all addresses by default, so
+  // LISTEN_HOST passes on the address of this process. With the embedded database, that is by default an address that only this machine can
+  // reach.
   const variables = { DATABASE_URL: url, SESSION_KEYS: sessionKeys.join(','), LISTEN_HOST: env.listenHost ?? '' };
   const kept = keepRunning({ processes: env.processes, variables, logger: tools.logger });
   tools.closing.add(kept.stop);

@@ -17,7 +17,8 @@ export function lagMeter(secondsBetween: number, now: () => number = () => perfo
   let samples: Sample[] = [];
   return {
     saw: (position) => {
-      // A promoted standby may have a shorter log than the primary that it replaced.
+      // The position falls if a promoted standby with a shorter log replaces the primary. The samples of the former log are dropped,
+      // because a replica would otherwise seem to lag behind positions that no longer exist.
       if (position < (samples.at(-1)?.position ?? 0)) samples = [];
       samples = [...samples.slice(1 - longest), { position, at: now() }];
     },

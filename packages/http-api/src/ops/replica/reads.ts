@@ -22,10 +22,13 @@ export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undef
   };
 }
 
-/** Earlier middleware stored these numbers with the request. */
+/**
+ * Earlier middleware stores these numbers in `ctx.state`: `writes` is how many writes the member has made, `publicVersion` the current
+ * version of the public data.
+ */
 export type Known = Readonly<{ writes?: number; publicVersion?: number }>;
 
-/** This is the one place that decides what a replica must hold to serve a request; undefined means that only the primary may. */
+/** Returns what a replica must hold to serve a request; undefined if only the primary may serve it. */
 export function mustHold({ reads, publicCache }: Endpoint, actor: Actor, { writes, publicVersion }: Known): MustHold | undefined {
   if (isMember(actor)) return reads === 'replica' ? { personId: actor.id, writes: writes ?? 0 } : undefined;
   return publicCache && publicVersion !== undefined ? { publicVersion } : undefined;

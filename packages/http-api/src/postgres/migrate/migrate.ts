@@ -18,7 +18,10 @@ async function applied(db: Knex): Promise<string[]> {
   return rows[0]?.present ? db('schema_migrations').orderBy('name').pluck('name') : [];
 }
 
-/** Brings an empty database to the schema of a backup, within one transaction. The names must be known. */
+/**
+ * Brings an empty database to the schema of a backup, within one transaction. `names` are the backup's migrations. The caller must first
+ * check with `unknownMigrations` that this code knows all of them.
+ */
 export async function migrateThrough(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
   await trx.raw('create table schema_migrations (name text primary key, applied_at timestamptz not null default now())');
   for (const name of await currentNames(names, 'backup')) {
@@ -58,7 +61,10 @@ async function takeLock(lock: Knex.Transaction): Promise<void> {
   while (!(await tryLock()).rows[0]?.mine) await wait(100);
 }
 
-/** The times are in milliseconds. A migration may block others for `lockMs` while it waits for its table, and is retried for an hour. */
+/**
+ * The times are in milliseconds. Later statements on a table queue behind a migration that waits for its lock, so each attempt waits at
+ * most `lockMs`. All attempts with their pauses take about an hour.
+ */
 const patience = { lockMs: 3_000, pauseMs: 3_000, tries: 600 };
 const lockNotAvailable = '55P03';
 

@@ -13,8 +13,8 @@ const storedLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
 /**
- * This is the stage of a property on the map. The only marketing status that is not listed counts as a separate stage, so that maps of
- * visitors can be read from the counts alone.
+ * This is the stage under which the map counts a property. `introduction` stands for the only marketing status that visitors may not see.
+ * With this separate stage, the map of a visitor consists of whole stages and can be read from the counts alone.
  */
 export type MapStage = Stage | 'introduction';
 export const mapStageOf = (status: PropertyStatus): MapStage => {
@@ -26,8 +26,8 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * `counted` maps stages to the types that match the rule there. It has only stages where stage and type decide the rule and some type
- * matches. `open` lists the stages where the rule depends on more than stage and type.
+ * `counted` maps each stage in which stage and type alone decide the rule to the matching types, or to `['all']` if every type matches;
+ * stages without a matching type are omitted. `open` lists the stages where the rule depends on more than stage and type.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
@@ -49,8 +49,8 @@ export function splitByStage(rule: Rule<PropertyRow>): Split {
 }
 
 /**
- * Returns the rule's result for this stage and type, or undefined if they do not decide it. The counts contain no deleted properties, so
- * `deletedAt` is null here.
+ * Returns the rule's result for all properties of this stage and type, or undefined if the result also depends on the status or another
+ * field. `deletedAt` is null here because the counts contain no deleted properties.
  */
 function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type']): boolean | undefined {
   const results = new Set(statusesCountedAs(stage).map((status) => decide(rule, { status, type, deletedAt: null })));
@@ -77,8 +77,9 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Selects rows of (count, "sumX", "sumY", west, east, north, south, id, x, y): the stored counts and the pending changes, each with its
- * cell (x, y) at `level`. That level must not be finer than `kept`. Ids are added up, so that a cell with one property gives its id.
+ * Selects the stored counts and the pending changes as rows of (count, "sumX", "sumY", west, east, north, south, id, x, y), where (x, y) is
+ * the cell at `level`. The counts are read at the stored level `kept`, which must be at least as fine as `level`. `id` is a sum of ids, so
+ * for a cell with a single property it is the id of that property.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];
@@ -91,7 +92,7 @@ export function countedCells(counted: Split['counted'], level: number, kept: num
     where ${groupsOf(counted, (types) => (types.includes(allTypes) ? '' : ` and type in (${words(types)})`))}${within(cells, ['map_x', 'map_y'], 0, bind)}`;
 }
 
-/** At most this many changes are folded together. */
+/** One call of `foldMapChanges` adds at most this many rows of `map_changes` to the counts. */
 export const manyChanges = 5000;
 
 /** Folds changes into the counts and returns their number; 0 if another process is folding. */

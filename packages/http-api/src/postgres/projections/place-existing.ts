@@ -5,7 +5,10 @@ import type { Database } from '../connect.ts';
 import { pgOutbox } from '../stores/outbox.ts';
 import { pgSettings } from '../stores/settings.ts';
 
-/** This setting is stored once the pass over all properties from before Acre had a map is complete, so that the pass never runs again. */
+/**
+ * `placeExisting` stores this setting after its single pass over the properties that are older than the map. Later starts then skip the
+ * pass.
+ */
 const done = 'places.existing_placed';
 const batch = 500;
 

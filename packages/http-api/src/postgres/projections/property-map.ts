@@ -18,8 +18,9 @@ const inStages = (stages: Iterable<MapStage>): Rule<PropertyRow> => property.in(
 type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; split: Split; kept: number }>;
 
 /**
- * Reads clusters and total in one statement. The part of the rule that depends only on stage and type comes from the counts by cell; the
- * rest comes from one index scan. Most maps of visitors share one plan.
+ * Reads clusters and total in one statement. Clusters come from `map_counts` and the pending `map_changes` for the part of the rule that
+ * depends only on stage and type, and from one index scan for the rest. Most maps of visitors share one prepared query plan
+ * (`isReadOneWay`).
  */
 export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
   const { within, level } = request;
@@ -43,8 +44,8 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
 }
 
 /**
- * Returns whether one plan serves every viewport: the rule depends only on stage and type, the total has a limit, and the viewport does not
- * cross the date line.
+ * Returns whether one prepared plan is good for all viewports. This requires that the rule depends only on stage and type, that the total
+ * has a limit, and that there is a viewport that does not cross the date line.
  */
 const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
   open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;
@@ -53,7 +54,10 @@ const alone = `(select row_to_json(alone) from (select id, name, price, type fro
 const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY", 'west', west, 'east', east, 'north', north,
   'south', south, 'property', case when count = 1 then ${alone} end)`;
 
-/** Returns the part that is read from the counts, and the rule for the rest. Each of them is undefined if it is empty. */
+/**
+ * Returns what to read from the stored counts by cell, and the rule for the properties to read from the index. Either is undefined if
+ * nothing is read that way.
+ */
 function readingOf(
   request: MapRequest,
   columns: Columns<PropertyRow>,
@@ -66,7 +70,10 @@ function readingOf(
   return [reading, split.open.length === 0 ? undefined : property.all(within, inStages(split.open))];
 }
 
-/** With a viewport, `inside` is 0 here, because `beyondCells` adds the number of these properties within the viewport to the total. */
+/**
+ * With a viewport, `inside` is 0 here, because the counts cover whole cells and do not show which properties lie within the viewport.
+ * `beyondCells` counts those properties and adds them to the total.
+ */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
 
@@ -84,8 +91,8 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * Returns SQL that adds to the total what the cells lack. Without a viewport, these are the properties without a place. With one, they are
- * the properties inside it whose cells were read from the counts.
+ * Returns an SQL term that adds the properties that the `inside` sums of the cells do not include. Without a viewport, these are the
+ * properties without a place. With a viewport, they are those within it that the cells take from the stored counts.
  */
 function beyondCells(
   reading: Reading | undefined,
@@ -104,8 +111,9 @@ function beyondCells(
 const gone: Partial<PropertyRow> = { deletedAt: '1970-01-01T00:00:00.000Z' };
 
 /**
- * Counts the properties of a rule that depends only on stage and type and excludes deleted ones. Those with a place come from the counts of
- * the map. Returns undefined for any other rule.
+ * Returns SQL that counts the properties of a rule. Properties with a position are counted from the stored counts of the map, and the
+ * others from the table. Returns undefined for a sum, and for a rule that depends on more than stage and type or includes deleted
+ * properties.
  */
 export const countedByStage =
   (columns: Columns<PropertyRow>) =>

@@ -4,8 +4,8 @@ import { type Db, run } from '../query/statement.ts';
 const atOnce = 1000;
 
 /**
- * Writes the new name of one renamed person into at most `atOnce` of their deals, which store the name because lists are sorted by it.
- * Returns whether there were any.
+ * Copies the new name of one renamed person into at most `atOnce` of the deals in which they are the seller or the buyer. Deals store these
+ * names so that lists can be sorted by them. Returns whether any deal was changed.
  */
 export async function propagateRenames(db: Db): Promise<boolean> {
   const [found] = await run<{ named: number }>(db, (bind) => `select pass_names_on(${bind(atOnce)}) as named`);

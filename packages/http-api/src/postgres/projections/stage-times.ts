@@ -6,8 +6,8 @@ import { type Columns, condition } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
 /**
- * Averages how many days properties spent in each stage, over the latest moves out of it. The index that it reads contains only moves out
- * of a stage.
+ * Returns, for each stage but the last, the average number of days that properties spent in the stage, over the `latest` most recent moves
+ * out of the stage. The partial index `property_status_history_left` serves the query, because it contains only moves out of a stage.
  */
 export async function readStageTimes(
   db: Db,

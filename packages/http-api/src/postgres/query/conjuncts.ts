@@ -30,7 +30,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Drops the alternatives that the value lists exclude, and returns the others as one rule. Returns no rule if one alternative always holds.
+ * Simplifies an `any` rule with the value lists that must hold for the same fields. Returns the rule without the alternatives that can
+ * never be true, or an empty array if one alternative is always true.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
@@ -38,8 +39,9 @@ function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listi
 }
 
 /**
- * Compares the value list of an alternative with the list that must hold for the same field. Returns true if every row that matches the
- * required list also matches the alternative, and false if none does. Returns undefined if only some do, or if no list is required.
+ * Compares the values of an alternative (`listing`) with the values that `listings` require for the same field. Returns true if the
+ * alternative contains all required values, and false if it contains none. Returns undefined if it contains some, or if no values are
+ * required.
  */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);

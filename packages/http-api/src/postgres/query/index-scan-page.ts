@@ -8,8 +8,8 @@ import { onLists, orderBy, type TableMapping, whereClause } from './table-mappin
 const mostScanned = 1000;
 
 /**
- * Returns whether the scan can start at this bound of the sorted column. The bound must be a number, because only numbers carry their type
- * in SQL.
+ * Returns whether the scan can start at this bound of the sorted column. The bound must be a number: in the subquery that `unseen` adds, a
+ * parameter has the type text, and only numbers are cast to their own type.
  */
 const isStart = <T>(rule: Rule<T>, [first]: Sort<T>): boolean =>
   rule.is === (first?.direction === 'asc' ? 'atLeast' : 'atMost') && rule.field === first?.by && typeof rule.value === 'number';

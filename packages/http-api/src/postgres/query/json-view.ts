@@ -20,7 +20,10 @@ export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T,
   return `(left(${base}, -1) || ${more.join(' || ')} || '}')`;
 }
 
-/** Builds the SQL that writes a whole record for the core. */
+/**
+ * Builds an SQL expression that returns a record as JSON text, with every field that the domain needs. Unlike with `viewOf`, the result
+ * does not depend on the caller's permissions.
+ */
 export const recordOf = <T, V>({ record }: TableMapping<T, V>): string => jsonObject(Object.keys(record) as (keyof T & string)[], record);
 
 /** Builds the SQL that writes these fields as JSON text without whitespace between the tokens. */

@@ -21,8 +21,8 @@ export const pageStatement =
   };
 
 /**
- * Returns whether every bound is on the column that the rows are sorted by. Then an index is scanned in that order, and one plan serves all
- * values of the bounds.
+ * Returns whether PostgreSQL can serve the page by scanning an index in the sort order. That requires a limited count (`countTo`), and that
+ * every bound is on the first sort column. One plan then serves all values of the bounds.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
@@ -33,7 +33,10 @@ function totalOf<T, V>(mapping: TableMapping<T, V>, { within, countTo }: PageReq
   return mapping.kept?.({ within })?.(bind) ?? `(select count(*) ${from})`;
 }
 
-/** Unless the page is near (`isNear`), its ids are found in an index first, so that skipped rows are never read in full. */
+/**
+ * Returns the subquery for the rows of a page. Unless `isNear` returns true, an index finds the ids of the page first, so that the rows
+ * before the page are never read in full.
+ */
 function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, from: string, bind: Bind): string {
   const { table } = mapping;
   const order = orderBy(mapping.columns, request.sort);
@@ -68,8 +71,8 @@ export function cutOut<T, V>(request: PageRequest<T, V>, bind: Bind): string {
 type JsonRows = Readonly<{ json: string; from: string }>;
 
 /**
- * Computes fields only for the rows of the page, and not for skipped rows. If no field depends on the row, whole rows are written together,
- * which is faster.
+ * Builds the JSON only for the rows of the page, not for skipped rows. If the same fields are readable in every row, `row_to_json` writes
+ * each row as a whole, which is faster than appending fields row by row.
  */
 export function jsonRows<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T, V>, bind: Bind, page: string, order: string): JsonRows {
   const groups = fields.map(({ names, when }) => ({ names, when: condition(when, mapping.columns) }));

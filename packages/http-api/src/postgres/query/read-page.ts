@@ -50,8 +50,8 @@ export function pgReader<T, V>(db: Db, mapping: TableMapping<T, V>): Reader<T, V
 }
 
 /**
- * Reads all totals in one statement. Totals of the same rows share one scan. The statement is prepared although it has bounds: they are
- * time spans on an index, and planning dozens of them again takes longer than counting.
+ * Reads all totals in one statement. Totals of the same rows share one scan. The statement is prepared although it compares ranges, because
+ * these are time spans that an index serves, and planning dozens of totals again would take longer than counting.
  */
 async function readTotals<T, V>(db: Db, mapping: TableMapping<T, V>, requests: readonly Total<T>[]): Promise<readonly number[]> {
   const parts = sameRows(requests);
@@ -62,7 +62,10 @@ async function readTotals<T, V>(db: Db, mapping: TableMapping<T, V>, requests: r
   return requests.map((each) => answers.get(each) ?? 0);
 }
 
-/** Groups totals by rule, so that each rule is written once. A rule is long, and a dashboard has dozens of totals. */
+/**
+ * Groups totals with the same `within` rule, so that the SQL statement contains each rule only once. A rule is long, and a dashboard has
+ * dozens of totals.
+ */
 function sameRows<T>(requests: readonly Total<T>[]): readonly Readonly<{ within: Rule<T>; of: readonly Total<T>[] }>[] {
   const parts = new Map<string, { within: Rule<T>; of: Total<T>[] }>();
   for (const each of requests) {
@@ -83,7 +86,10 @@ function totalsOf<T, V>(mapping: TableMapping<T, V>, within: Rule<T>, of: readon
   return `(select json_build_array(${of.map(({ sumOf }) => totalColumn(mapping, sumOf)).join(', ')}) from ${mapping.table}${whereClause(where, once)})`;
 }
 
-/** Cents are summed as dollars, because summing a column is faster than summing an expression. */
+/**
+ * A field in cents is summed in its dollar column and converted once at the end, because summing a plain column is faster than summing an
+ * expression.
+ */
 function totalColumn<T, V>(mapping: TableMapping<T, V>, sumOf: (keyof T & string) | undefined): string {
   if (sumOf === undefined) return 'count(*)';
   const dollars = mapping.dollars?.[sumOf];

@@ -2,7 +2,10 @@ import type { Rule } from '@acre/domain/kernel/rule';
 import { withoutMarks } from '@acre/domain/kernel/search';
 import { conjuncts } from './conjuncts.ts';
 
-/** Adds a value to the parameters of a statement and returns its placeholder. `bound` marks a value that decides how many rows match. */
+/**
+ * Adds a value to the parameters of a statement and returns its placeholder. Pass 'bound' for a value on which the number of matching rows
+ * depends, because `run` then plans the statement again for each call.
+ */
 export type Bind = (value: unknown, as?: 'bound') => string;
 /** Returns SQL text. Values are bound only when the text is written, so that a condition that is simplified away binds nothing. */
 export type Sql = (bind: Bind) => string;
@@ -11,16 +14,21 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * A value is an SQL expression. `contains` builds a search that an index serves. It receives a LIKE pattern in the form of the SQL function
- * search_form, so the searched expression must have that form too.
+ * A value is the SQL expression of a field. `contains` returns the condition of a substring search that an index can serve. Its argument is
+ * the SQL of a LIKE pattern in the form that the SQL function `search_form` returns, so the column that the condition searches must hold
+ * text in that form.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
-/** Builds a condition that tests whether a derived list of the row contains an integer. The condition is never null. */
+/**
+ * Returns an SQL condition that tests whether the row's list of ids, such as `people.upline`, contains `id`, which is an SQL integer
+ * expression. The condition must never be null, because `has` negates it with a plain `not`.
+ */
 type Membership = (id: string) => string;
 
 /**
- * Under this key, columns hold the precomputed results of whole rules, which are never null. Such a column is not used if another part of
- * the rule compares the same fields: PostgreSQL would assume that the two are independent, and misjudge the number of rows.
+ * Under this key, `Columns` maps a whole rule to the SQL expression of its precomputed result, which is never null. The expression is not
+ * used if another part of the surrounding rule compares the same fields: PostgreSQL would treat the two conditions as independent and
+ * misjudge the number of rows.
  */
 export const precomputed = Symbol('precomputed');
 
@@ -42,11 +50,17 @@ function leavesOf<T>(rule: Rule<T>): readonly Leaf<T>[] {
   }
 }
 
-/** Returns the fields that a rule compares by range or substring, for which the number of rows depends on the values. */
+/**
+ * Returns the fields that a rule compares by range, prefix or substring. The number of rows that match such a comparison depends on the
+ * value, so one query plan does not suit all values.
+ */
 export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =>
   leavesOf(rule).flatMap(({ is, field }) => (is === 'eq' || is === 'in' || is === 'has' ? [] : [field]));
 
-/** Returns whether a rule uses no field from another table. */
+/**
+ * Returns false if the rule contains a `has` condition, because the list that it tests may come from another table. Changes of that table
+ * do not invalidate a cached total.
+ */
 export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
 
 /** Returns whether a column holds the precomputed result of the rule. */
@@ -59,8 +73,8 @@ export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rul
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
- * Translates the rule that the domain's `matches` evaluates into a condition with the same two-valued logic. Negation is pushed down to the
- * leaves, so that positive conditions remain plain `=`, `= any` and `like`, which indexes serve.
+ * Translates a rule into an SQL condition that selects the same rows as `matches` in the domain, even where fields are null. Negation is
+ * moved to the individual comparisons, so that positive ones remain plain `=`, `= any` and `like`, for which PostgreSQL can use indexes.
  */
 export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
   const answer = columns[precomputed]?.get(rule);
@@ -84,7 +98,10 @@ export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true):
 const columnsFor = <T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): Columns<T> =>
   columns[precomputed]?.has(part) && !usesPrecomputed(part, parts, columns) ? { ...columns, [precomputed]: undefined } : columns;
 
-/** Returns whether the precomputed result is used for this part. It is not if another part compares the same fields. */
+/**
+ * Returns whether the precomputed result of `part` is used, which requires that no other part compares the same fields. The reason is at
+ * `precomputed`.
+ */
 function usesPrecomputed<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
   if (!columns[precomputed]?.has(part)) return false;
   const fields = new Set(leavesOf(part).map(({ field }) => field));
@@ -139,7 +156,10 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
   return (bind) => `${wanted ? '' : 'not '}${column(`${bind(value)}::integer`)}`;
 }
 
-/** A trigram index cannot serve such short texts, but PostgreSQL would expect it to narrow the rows. */
+/**
+ * A search text of one or two characters contains no trigram, so a trigram index cannot narrow the rows. For a `like`, the planner would
+ * expect it to do so, and therefore `contains` uses `strpos`.
+ */
 const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(withoutMarks(text));
 
 function contains(column: Value, text: string): Sql {
@@ -163,7 +183,10 @@ const lowered = (bind: Bind, pattern: string): string => `lower(${bind(withoutMa
  */
 const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
 
-/** Numbers carry a type, so that a number beyond a column's range differs from all of its values and causes no error. */
+/**
+ * Casts numbers to `bigint` or `float8`. If PostgreSQL inferred the type from the column instead, a number beyond the range of that type
+ * would cause an error.
+ */
 function typed(bind: Bind, value: unknown, as?: 'bound'): string {
   const all = Array.isArray(value) ? value : [value];
   if (typeof all[0] !== 'number') return bind(value, as);

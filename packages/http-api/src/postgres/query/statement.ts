@@ -5,7 +5,10 @@ import type { Sql } from './sql-rule.ts';
 
 export type Db = Knex | Knex.Transaction;
 
-/** A connection caches every named statement that it has seen, so a pool names a limited number. */
+/**
+ * Each connection keeps every named statement that it has prepared. To bound that memory, at most this many statements of a pool get a
+ * name; all others run unnamed.
+ */
 const mostNames = 500;
 /**
  * Maps the text of each named statement to its name, separately for each pool. The key is the pool's configuration, which its transactions
@@ -24,8 +27,9 @@ function nameOf(db: Db, text: string): string | undefined {
 }
 
 /**
- * Runs a statement, prepared once per connection under its name. A statement with bounds is planned again each time, because a plan that
- * must serve every price range and every search term serves most of them badly. If `db` is a transaction, the statement is part of it.
+ * Runs a statement, which is prepared once per connection unless it contains a value marked as `bound`, such as a price limit or a search
+ * term. PostgreSQL plans a statement with such a value each time, because one plan for all values would suit most of them badly. If `db` is
+ * a transaction, the statement is part of it.
  */
 export async function run<R extends object>(db: Db, sql: Sql): Promise<R[]> {
   if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction is over');

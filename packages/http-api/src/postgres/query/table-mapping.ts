@@ -12,13 +12,19 @@ export type TableMapping<T, V> = Readonly<{
   listed?: Rule<T>;
   /** Returns SQL that reads a stored total; undefined if the total must be computed. */
   kept?: (total: Total<T>) => Sql | undefined;
-  /** This is the SQL of one number for the whole table. The number changes with every committed change of the records' own fields. */
+  /**
+   * This SQL expression yields a number that changes with every committed change of a row's own columns, but not necessarily of values
+   * derived from other tables. Cached totals are valid while the number is the same. If the expression is undefined, totals are not cached.
+   */
   changes?: string;
-  /** These dollar columns are the sources of fields in cents. */
+  /**
+   * Maps each field in cents to the SQL of the column that stores the amount in dollars. Sums use that column, because summing a column is
+   * faster than summing an expression.
+   */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * Visitors sort lists by these fields. In these orders, the first pages are read directly, without finding the ids in an index first (see
-   * `isNear`). If this is undefined, every field counts as one of them.
+   * If a list is sorted first by one of these fields, its first pages are read directly, without finding the ids in an index first. If
+   * `near` is undefined, this applies to every field. `isNear` has the other conditions.
    */
   near?: readonly (keyof T & string)[];
 }>;

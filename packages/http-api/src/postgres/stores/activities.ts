@@ -11,7 +11,10 @@ const table = 'activities';
 const scalars = columnsOf(table, ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue']);
 const view = { ...scalars, ...moments(table, ['createdAt']) };
 
-/** Each branch starts from the person and finds the activities by their author or their subject. */
+/**
+ * Each branch starts from the records of the person and finds the activities through an index. The audience of every activity need not be
+ * computed.
+ */
 const ofAudience = (person: string) => `activities.id in (
   select id from activities where user_id = ${person}
   union all select a.id from properties p join activities a on a.entity_type = 'property' and a.entity_id = p.id where p.submitted_by_id = ${person}

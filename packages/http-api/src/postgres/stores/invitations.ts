@@ -21,7 +21,7 @@ const member = (what: string) =>
 const memberId = member('people.id');
 const record = { ...scalars, ...moments(table, times), memberId };
 
-/** This expression equals the core's `invitationStateOf`. */
+/** This expression must give the same state as `invitationStateOf` in the domain package. */
 const state = `case when accepted_at is not null then 'accepted' when revoked_at is not null then 'revoked'
   when ${memberId} is not null then 'joined' when expires_at > now() then 'pending' else 'expired' end`;
 const nameOf = (column: string) => `(select full_name from people where id = invitations.${column})`;

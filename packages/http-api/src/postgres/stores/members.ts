@@ -29,7 +29,10 @@ const mapping: TableMapping<MemberRow, MemberView> = {
 
 export const pgMembers = (db: Db): Members => pgReader(db, mapping);
 
-/** Figures are read only for the people of the page. `root` is the top of the network, whose referrer is hidden. */
+/**
+ * Returns SQL for the network nodes of the people that `found` selects; commissions and referrals are looked up only for them. `root` is
+ * the placeholder of the id of the person at the top of the network, whose referrer is hidden.
+ */
 const nodesOf = (found: string, root: string) => `select id, case when id <> ${root} then referred_by end as "parentId",
     full_name as "fullName", found.role, deactivated_at is null and deleted_at is null as active,
     (select count(*) from people where people.referred_by = found.id)::integer as referred,
@@ -40,7 +43,10 @@ const nodesOf = (found: string, root: string) => `select id, case when id <> ${r
 const node = 'select id, referred_by, full_name, role, deactivated_at, deleted_at from people';
 const below = (root: string) => `upline @> array[${root}::integer]`;
 const rootNode = (root: string) => nodesOf(`${node} where id = ${root}`, root);
-/** The index of uplines finds everybody below; `offset 0` keeps the planner from scanning all people in the order of ids. */
+/**
+ * The index on `upline` finds all people below `root`. `offset 0` keeps the planner from scanning all people in the order of their ids
+ * instead.
+ */
 const page = (root: string, after: string) =>
   `${nodesOf(
     `select * from (${node} where ${below(root)} offset 0) whole where id > ${after} order by id limit ${networkPageSize}`,
@@ -48,7 +54,10 @@ const page = (root: string, after: string) =>
   )} order by id`;
 const total = (root: string) => `select count(*) as total from people where ${below(root)}`;
 
-/** The statement is planned again for each root, since networks differ greatly in size. */
+/**
+ * `total` and `page` bind the root as 'bound', so PostgreSQL plans them again for each network. Networks differ so much in size that one
+ * plan would not suit them all.
+ */
 export function pgNetwork(db: Db): Network {
   const root = (id: number) => run<NetworkNode>(db, (bind) => rootNode(bind(id)));
   return {

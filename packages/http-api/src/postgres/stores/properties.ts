@@ -41,7 +41,7 @@ export const listingAgent = `(select case when role = 'admin' or deleted_at is n
   from people where people.id = properties.submitted_by_id)`;
 
 const listed = listedStatuses.map((status) => `'${status}'`).join(', ');
-/** This expression equals the core's `listedSince`. */
+/** This expression must give the same result as `listedSince` in the domain's `market-time.ts`. */
 const listedSince = `(select ${moment('min(changed_at)')} from property_status_history reached where property_id = properties.id
   and not exists (select from property_status_history later where later.property_id = properties.id
     and (later.changed_at, later.id) >= (reached.changed_at, reached.id) and later.new_status not in (${listed})))`;
@@ -87,8 +87,8 @@ const asJson = ({ images, documents }: PropertyChange): object => ({
 });
 
 /**
- * Undefined fields get no column. So `sellerContact` is set to undefined, because copying the object without it would be slow for the
- * thousands of calls of an import.
+ * The parts of `sellerContact` have their own columns, and `sellerContact` has none. It is set to undefined so that no column is written
+ * for it, because a copy of the object without it would be slow for the thousands of calls of an import.
  */
 const toColumns = (given: PropertyChange | NewProperty): object => {
   const { sellerContact: seller } = given;
@@ -136,8 +136,8 @@ export const pgProperties = (db: Db): Properties => ({
         group by 1, 2, 3 order by count desc, 1, 2, 3 limit ${bind(limit, 'bound')}`,
     );
   },
-  // Each key is looked up separately (`offset 0` keeps it so). Otherwise PostgreSQL would read the whole table while an import fills it,
-  // because it does not know its new size yet.
+  // `offset 0` makes PostgreSQL look up each key separately. Otherwise it would scan the whole table during an import, because its
+  // statistics do not reflect the new rows yet.
   standingAt: (keys) =>
     run<Standing>(
       db,

@@ -22,7 +22,10 @@ const mapping: TableMapping<SecurityRow, SecurityEntry> = {
 /** A function of this type receives each entry with its caller after the commit, for the server's log. */
 export type TellOf = (entry: NewSecurityEntry & Caller) => void;
 
-/** Rejects if the transaction is rolled back; on the pool, every statement commits immediately. */
+/**
+ * Returns a promise that resolves once the transaction commits, and rejects if it is rolled back. Outside a transaction, every statement
+ * commits immediately.
+ */
 const committed = (db: Db): Promise<unknown> => (db.isTransaction ? (db as Transaction).executionPromise : Promise.resolve());
 
 export const nobody: Caller = { address: null, userAgent: null };
@@ -30,8 +33,8 @@ export const nobody: Caller = { address: null, userAgent: null };
 export const pgSecurityLog = (db: Db, tell: TellOf = () => undefined, caller = nobody): SecurityLog => ({
   ...pgReader(db, mapping),
   add: async (entries) => {
-    // A deleted account leaves no IP address behind. Its last entry is written after its other entries lost their addresses, so this one
-    // gets none.
+    // An `account_deleted` entry is written after the erasure has removed the IP address and user agent from the person's other entries. It
+    // must therefore be stored without both.
     const rows = entries.map((entry) => ({ ...entry, ...(entry.kind === 'account_deleted' ? nobody : caller) }));
     const insert = insertOf(table, rows);
     if (insert === undefined) return;

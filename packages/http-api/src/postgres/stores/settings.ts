@@ -64,7 +64,7 @@ export async function resealPreferences(db: Db, sealer: Sealer): Promise<void> {
   );
 }
 
-/** Returns whether there is a geocoder's key that none of these keys can open. */
+/** Returns whether the stored geocoder key is sealed with a key whose id is not in `keyIds`, so that the server can no longer read it. */
 export async function isGeocoderKeyLost(db: Db, keyIds: readonly string[]): Promise<boolean> {
   const sql = `select 1 as lost from settings where key = 'preferences' and not split_part(value ->> 'geocoderKey', `;
   return (await run(db, (bind) => `${sql}'.', 1) = any(${bind([...keyIds])})`)).length > 0;

@@ -37,7 +37,7 @@ type Props = {
   /** The total covers all entries that match the filters. */
   total: Readonly<{ data: LedgerTotal | undefined; error: Error | undefined; mutate: () => unknown }>;
   columns: readonly Column<LedgerEntry>[];
-  /** Set this if the list may contain entries of the house. */
+  /** If true, the source filter also offers the entries of the firm itself. */
   house?: boolean;
   /** Children render between the filters and the entries. */
   children?: ReactNode;

@@ -85,7 +85,10 @@ export function Figures({ dashboard, error, retry }: Section) {
 
 type CourseProps = { figure: Figure } & Pick<Shown, 'format' | 'added'>;
 
-/** The trend compares this month's additions with last month's. It says nothing about the value above it. */
+/**
+ * Compares the last 30 days' additions with those of the 30 days before. The percentage describes only these additions, not the total that
+ * is displayed above it.
+ */
 const Course = ({ figure: { trend, thisMonth, lastMonth, course }, format, added }: CourseProps) => (
   <>
     <span className={styles.trend}>

@@ -12,19 +12,22 @@ import { closingDayOf } from './closing-day.ts';
 import { OtherDeals } from './other-deals.tsx';
 import type { DealChange } from './record/change-deal.ts';
 
-/** A deal's page and the board share these questions and warnings about a change of status. */
+/** `StatusDialog` and the board's `MoveDialog` share this form. `StatusConsequences` renders its questions and warnings. */
 export const statusForm = DealStatusForm;
 export type StatusValues = z.output<typeof DealStatusForm>;
 
-/** Every optional consequence of the status is on until somebody turns it off. */
+/**
+ * Returns the initial values of the form. Both options start selected: `reverse` reverses a paid commission when the deal is cancelled, and
+ * `move` gives the property the status that follows from the deal's.
+ */
 export const statusValues = (status: DealStatus) => ({ status, reason: '', reverse: true, move: true });
 
 const followsTo = (deal: Deal, status: DealStatus, actor: Member) =>
   isAdmin(actor) ? propertyFollows({ ...deal, status }, deal.propertyStatus) : undefined;
 
 /**
- * Returns whether there is something to decide or to know before the deal gets this status. `others` counts other deals in progress on the
- * property.
+ * Returns whether the user must see a dialog before the deal gets this status, because a reason or a decision is needed or a warning
+ * applies. `others` counts other deals in progress on the property.
  */
 export const needsAsking = (deal: Deal, status: DealStatus, actor: Member, others: number): boolean =>
   status === 'cancelled' ||

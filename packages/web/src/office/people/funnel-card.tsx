@@ -46,7 +46,10 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
   );
 }
 
-/** There can be more registrations than visits, so this text says how many people registered without a visit. */
+/**
+ * Returns the sentence that says how many registrations came after a visit and how many without one. Otherwise more registrations than
+ * visits would look like an error.
+ */
 const withoutVisit = ({ registrations, withoutVisit }: Funnel): string =>
   `${formatCount(registrations - withoutVisit)} of ${formatCount(registrations)} registrations came after a visit, ${formatCount(withoutVisit)} without one.`;
 

@@ -33,7 +33,10 @@ import { WorkByMonth } from './work-by-month.tsx';
 
 const NetworkPage = lazy(async () => ({ default: (await import('./network/network-page.tsx')).NetworkPage }));
 
-/** The network page is imported here and not in the routes, because visitors also load the routes and the file names in them. */
+/**
+ * The network page is imported here and not in the routes, because each `import()` there adds a list of file names to the code that
+ * visitors load too.
+ */
 export const MemberNetworkPage = () => (
   <Suspense fallback={<CentredSpinner text="Loading network..." />}>
     <NetworkPage />

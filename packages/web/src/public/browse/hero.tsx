@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 type Props = {
   search: string;
   onSearch: (search: string) => void;
-  /** The hero is small beside a map. */
+  /** The hero is small whenever the page shows the map: with `map`, and on a wide window also with undefined. */
   show: BrowseView | undefined;
 };
 

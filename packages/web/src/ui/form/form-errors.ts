@@ -59,6 +59,9 @@ export function fieldErrorsOf(error: unknown, values: unknown): FormErrors | und
   return errorsOf(known, values);
 }
 
-/** An issue about a value outside the form is shown for the form as a whole. */
+/**
+ * Returns whether the form has the value that an issue names; the caller assigns other issues to the form as a whole. Only the first part
+ * of the path is compared.
+ */
 const hasKey = (values: unknown, name: string): boolean =>
   typeof values === 'object' && values !== null && (name.split(/[.[]/)[0] ?? '') in values;

@@ -120,7 +120,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     field?.focus();
-    // Sending leaves the focus in its field, and focus() does not scroll to a field that already has it.
+    // After the form is sent, the invalid field may still have the focus. `focus()` does not scroll to a field that already has the focus.
     field?.scrollIntoView({ block: 'nearest' });
   });
 }

@@ -7,7 +7,7 @@ import { useFieldArray } from 'react-final-form-arrays';
 /** A form with lists of groups needs these mutators. */
 export const listMutators = { ...arrayMutators };
 
-/** The library reports only the value, its length and its error by default. */
+/** By default, `useFieldArray` reports only `value`, `length` and `error`. `listErrorOf` needs the other properties. */
 const subscription = {
   value: true,
   length: true,

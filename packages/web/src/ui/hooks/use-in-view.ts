@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 type Options = {
   /** This margin, such as '400px', extends the viewport on every side. */
   margin?: string;
-  /** If true, the result stays true after the first time. */
+  /** If true, the result stays true once the element has been in view. */
   once?: boolean;
 };
 

@@ -9,7 +9,10 @@ export type ChangeOptions = {
 };
 type Change<D extends UrlDefaults> = (change: Partial<UrlValues<D>>, options?: ChangeOptions) => void;
 
-/** Filters, page and tab are in the URL, so that Back and reload restore the screen. `defaults` must keep its identity. */
+/**
+ * Keeps filters, page and tab in the URL, so that Back and reload restore the screen. `defaults` must be the same object on every render,
+ * because the state and the setter are memoized with it.
+ */
 export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValues<D>, Change<D>] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readUrlState(params, defaults), [params, defaults]);

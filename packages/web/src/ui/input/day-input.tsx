@@ -37,5 +37,5 @@ export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...
   );
 }
 
-/** A partly typed input also has an empty value, but is then invalid. */
+/** While a date is only partly typed, the browser reports an empty `value` too, but sets `validity.badInput`. */
 const isWhole = ({ value, validity }: HTMLInputElement): boolean => (value === '' ? !validity.badInput : isDay(value));

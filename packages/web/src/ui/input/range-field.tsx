@@ -4,7 +4,10 @@ import { TypedAmount } from './typed-amount.tsx';
 import type { Range } from './use-draft-range.ts';
 
 type Props = RangeSliderProps & {
-  /** Users type in units of this size, by default 1. */
+  /**
+   * A typed number is multiplied by this factor, such as 43,560 square feet for an acre; the default is 1. `chosen` and `onChange` use the
+   * base unit.
+   */
   typedUnit?: number;
 };
 

@@ -6,7 +6,10 @@ export type RangeSliderProps = {
   label: string;
   /** A bound at an end of this range is no filter. */
   whole: Range;
-  /** The thumbs stop at these values, in ascending order. The last one means the end of the whole range. */
+  /**
+   * The thumbs stop at these values, in ascending order. If the upper thumb is at the last stop, the maximum is `whole.max`, so there is no
+   * upper limit.
+   */
   stops: readonly number[];
   chosen: Range;
   say: (value: number) => string;

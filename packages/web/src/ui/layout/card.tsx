@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 type Props = {
   title?: string;
-  /** This text says what the content covers. */
+  /** This text below the title says what the content covers, such as 'All closed deals'. It is shown only if there is a title. */
   about?: string;
   actions?: ReactNode;
   /** If true, the content extends to the edges. */

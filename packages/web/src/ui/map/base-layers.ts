@@ -15,7 +15,7 @@ import { citiesFrom, countiesFrom, zoomOf } from './zoom.ts';
 
 const everywhere: Extent = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** The file is fetched as soon as a part of it is rendered, and never below the zoom level `from`. */
+/** The whole file is fetched when its layer is first rendered at zoom level `from` or higher. */
 const source = (url: string, layer: string, from = 0): VectorSource =>
   new VectorSource({
     url,

@@ -4,7 +4,10 @@ import { fromLonLat, transformExtent } from 'ol/proj.js';
 import type View from 'ol/View.js';
 import type { Point } from './box.ts';
 
-/** A point is shown at `closest`, or at the default zoom. `room` is the margin around a box, as a share of its longer side. */
+/**
+ * A point is shown at zoom level `closest` or, by default, `defaultZoom`; a small frame may need a lower level. `room` is the margin on
+ * each side of a box, as a share of its longer side.
+ */
 export type Look = Readonly<{ at: Point; closest?: number }> | Readonly<{ box: Box; room: number }>;
 
 export const defaultZoom = 12;

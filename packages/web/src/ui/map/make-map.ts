@@ -12,8 +12,9 @@ import View from 'ol/View.js';
 import { moveTime } from './use-move-to.ts';
 
 /**
- * With `page`, one finger and the wheel scroll the page. Two fingers move the map. The wheel zooms it with Ctrl or Cmd (which a pinch on a
- * touchpad sends), or once the map has the focus. With `map`, one finger moves the map and the wheel zooms it.
+ * In `page` mode, one finger and the wheel scroll the page, and two fingers move the map. The wheel zooms the map instead while Ctrl or Cmd
+ * is pressed (a pinch on a touchpad counts as Ctrl) or while the map has the focus. In `map` mode, one finger moves the map and the wheel
+ * zooms it.
  */
 export type Gestures = 'page' | 'map';
 

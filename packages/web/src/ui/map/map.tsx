@@ -42,7 +42,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { full, toggle } = useFullScreen(frame);
-  // A full-screen map has no page to scroll.
+  // A full-screen map leaves no page to scroll, so one finger always moves the map and the wheel always zooms it.
   const moving = full ? 'map' : gestures;
   const now = useLatest(moving);
   const [context] = useState(() => {

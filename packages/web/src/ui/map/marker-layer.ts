@@ -13,9 +13,9 @@ export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () =
 const step = 4096;
 
 /**
- * Holds the markers of a map. While the map is dragged, the layer moves as a whole, which costs the same for one marker or a hundred. Only
- * a zoom repositions each marker. Positions are rounded to whole pixels before the origin is subtracted, so another origin does not shift
- * them.
+ * Holds the markers of a map. A drag moves the layer as a whole, so its cost does not grow with the number of markers; only a zoom
+ * repositions each marker. Positions are rounded to whole pixels before the origin is subtracted, so the distances between markers at one
+ * zoom level do not depend on the origin.
  */
 export function markerLayerOn(map: OlMap): MarkerLayer {
   const layer = document.createElement('div');

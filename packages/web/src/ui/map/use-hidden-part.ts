@@ -4,7 +4,10 @@ import { useLatest } from '../hooks/use-latest.ts';
 
 const pause = 150;
 
-/** The part below the edge of the window cannot be seen, so the map neither fits content into it nor reports it as visible. */
+/**
+ * Keeps the bottom padding of the view equal to the part of the map below the edge of the window, at most half of its height. The map then
+ * neither fits content into this hidden part nor reports the part as visible. If `counts` is false, the padding stays unchanged.
+ */
 export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, counts: boolean, notByHand: () => void): void {
   const latestNotByHand = useLatest(notByHand);
   useEffect(() => {

@@ -18,7 +18,10 @@ const keysThatPass = ['Tab', 'Shift'];
 type Resting = Readonly<{
   /** Code that moves the map must call this first, so that the move does not count as the user's. */
   notByHand: () => void;
-  /** Reports the view even if the map does not move, because it may show the wanted area already. */
+  /**
+   * Reports the view after a short pause. Code that moves the map calls this too, because the map sends no `moveend` if it already shows
+   * the requested area.
+   */
   reportSoon: () => void;
 }>;
 

@@ -75,7 +75,10 @@ function useTimeOut(id: number | undefined, isPaused: boolean): void {
   }, [id, isPaused]);
 }
 
-/** F8 moves the focus to the area. Dismissing the toast returns it to the element that had the focus before. */
+/**
+ * Moves the focus to `area` when the user presses F8, and remembers which element had the focus before. The returned `go` moves the focus
+ * back to that element.
+ */
 function useWayBack(area: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function Photo({ picture, alt, sizes = '100vw', lazy = false, first = fal
       ref={image}
       className={styles.photo}
       {...choiceOf(picture, lazy ? `auto, ${sizes}` : sizes)}
-      // React knows this attribute only under its HTML name.
+      // React 18 does not recognize the prop `fetchPriority` and warns about it, but passes the lowercase attribute through to the element.
       {...(first && { fetchpriority: 'high' })}
       alt={alt}
       loading={lazy ? 'lazy' : 'eager'}

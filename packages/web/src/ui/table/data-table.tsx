@@ -19,8 +19,9 @@ export type Column<R> = Readonly<{
   /** This element replaces the title in the heading. */
   head?: ReactNode;
   /**
-   * On a phone, each row has two lines, and this is the position of the cell: around the main cell, or below it. Cells without a position
-   * are hidden there. If no column has a position, rows become cards.
+   * On a phone, a row with positioned cells has two lines: the main cell and `end` above `below` and `belowEnd`, with `before` and `after`
+   * at the sides across both lines. Cells without a position are hidden, except the main cell. If no column has a position, rows become
+   * cards.
    */
   phone?: 'before' | 'end' | 'below' | 'belowEnd' | 'after';
 }>;

@@ -7,8 +7,8 @@ type Props = {
   index: number;
   count: number;
   /**
-   * `focus` lists the controls that may get the focus afterward: the same arrow first, then the other one. An arrow is disabled at its end
-   * of the list.
+   * `focus` lists the ids of the buttons to focus after the move, in order of preference. The opposite arrow comes second, because the
+   * pressed arrow is disabled once the item reaches that end of the list.
    */
   onStep: (to: number, ...focus: readonly string[]) => void;
 };

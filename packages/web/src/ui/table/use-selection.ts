@@ -6,11 +6,11 @@ export type Selection = Readonly<{
   /** If true, all rows that match the query are selected, on every page. */
   isAll: boolean;
   has(id: number): boolean;
-  /** `throughTo` gives all rows from the last toggled one to this one the same state. */
+  /** If `throughTo` is true, all rows of `among` from the last toggled row to row `id` get the new state of row `id`. */
   toggle(id: number, among: readonly number[], throughTo: boolean): void;
   togglePage(among: readonly number[]): void;
   chooseAll(): void;
-  /** A row that has left the list is no longer selected. */
+  /** Deselects a row that is no longer in the list, for example after its deletion. Unlike `toggle`, this does not change `isAll`. */
   drop(id: number): void;
   clear(): void;
 }>;
@@ -24,8 +24,8 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // `chooseAll` leaves `ids` unchanged. So deselecting a row after it also ends the choice of all rows and returns to the earlier
-    // selection, without that row.
+    // `chooseAll` leaves `ids` unchanged, so `ids` still contains the selection from before that call. If all rows are selected,
+    // deselecting one returns to that earlier selection, without the deselected row.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });

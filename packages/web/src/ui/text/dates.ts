@@ -15,7 +15,7 @@ export const showDaysIn = (zone: string): void => {
 /** Returns the current day of the firm, such as 2026-02-28. */
 export const todayOfFirm = (now = DateTime.now()): string => now.setZone(firmZone).toFormat('yyyy-MM-dd');
 
-/** Returns the firm's day that was this many days ago. */
+/** Returns the date this many days ago in the firm's time zone, such as 2026-02-28. */
 export const daysAgo = (days: number): string => todayOfFirm(DateTime.now().minus({ days }));
 
 /** Formats a moment as its day in the firm's time zone, such as 'Nov 21, 2026'. */

@@ -5,7 +5,7 @@ import { fileSize } from './figures.ts';
 
 type Documents = NonNullable<Property['documents']>;
 
-/** A document that was not uploaded has no link. */
+/** A string is the name of a document without an uploaded file, so it has no link. */
 export const DocumentList = ({ documents }: { documents: Documents }) => (
   <ul className={styles.documents}>
     {documents.map((document) =>

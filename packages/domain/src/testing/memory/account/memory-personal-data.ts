@@ -12,7 +12,7 @@ export const memoryPersonalData = (state: MemoryState): PersonalData => ({
   records: async function* <N>(noun: N, { id }: Readonly<{ id: number }>) {
     const drafts = state.drafts.filter(({ personId }) => noun === 'drafts' && personId === id);
     const records = drafts.map(({ form, content, savedAt, version }): PersonalRecord<'drafts'> => ({ form, content, savedAt, version }));
-    // Lists of other nouns are empty, and an empty list fits every record type.
+    // The list is empty for every noun but `drafts`. An empty list fits every record type, so this cast is safe.
     yield records as readonly unknown[] as readonly never[];
   },
   files: async function* ({ id }) {

@@ -3,7 +3,7 @@ import type { SecurityLog } from '../../../security/ports.ts';
 import { memoryReader } from '../memory-reader.ts';
 import { insert, type MemoryState, nowOf } from '../memory-state.ts';
 
-/** There are no requests in memory, so entries have no source. */
+/** The memory adapter handles no HTTP requests, so its entries have no IP address and no user agent. */
 const nowhere = { address: null, userAgent: null };
 
 export const memorySecurityLog = (state: MemoryState): SecurityLog => {

@@ -52,7 +52,7 @@ const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
     where key = 'preferences' and value->>'mailAddress' = ${bind(email)}`,
 ];
 
-/** These statements remove what the person wrote and uploaded. A file that is attached to a property belongs to the property. */
+/** These statements remove what the person wrote and uploaded. Files attached to a property remain, because they belong to the property. */
 const written = ({ id, email }: Person): readonly Sql[] => [
   (bind) => `update messages set body = 'This message was deleted.' where author_id = ${bind(id)}`,
   (bind) => `update conversations set visitor_phone = null where member_id = ${bind(id)}`,
@@ -64,10 +64,16 @@ const written = ({ id, email }: Person): readonly Sql[] => [
     where person_id = ${bind(id)} or (uploaded_by_id = ${bind(id)} and property_id is null and person_id is null)`,
 ];
 
-/** The message about a new member begins with the name that the member had then. */
+/**
+ * A notification about a new member begins with the name that the member had on joining. The current name may differ, so everything before
+ * ` joined` is replaced.
+ */
 const joined = `regexp_replace(message, '^.* joined', `;
 
-/** Replaces the person's name and email in what others read. The SQL function `erase_person` does so in the feed and the security log. */
+/**
+ * Replaces the person's name with `newName` in notifications, emails and the activity feed, and removes their email address from emails.
+ * The SQL function `erase_person` updates the feed, and also clears IP addresses and user agents in the security log.
+ */
 const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sql[] => [
   (bind) => `update notifications set message = replace(message, ${bind(fullName)}, ${bind(newName)})
     where activity_id in (select id from activities where user_id = ${bind(id)} or person_id = ${bind(id)})

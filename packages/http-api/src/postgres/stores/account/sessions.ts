@@ -15,7 +15,7 @@ export type FoundSession = {
   hasSecondFactor: boolean;
   /** If set, the password was verified but the code was not given yet, so nobody is logged in. */
   awaiting: Verified | undefined;
-  /** This is the member's number of writes so far. */
+  /** This counts all writes of the member. A replica may answer the member only after it has at least this number of them. */
   writes: number;
 };
 
@@ -49,7 +49,10 @@ export const hasSecondFactor = 'exists (select from second_factors f where f.per
 const ofSomebody = `from sessions s join people p on p.id = s.person_id
   where s.${alive.replace(' and ', ' and s.')} and ${canSignIn}`;
 
-/** A login that waits longer for its code, or whose password changed meanwhile, must start again. */
+/**
+ * This condition is true for every completed login. A login that still waits for its two-factor code is valid for five minutes, and only
+ * while the password stays the same.
+ */
 const awaitingInTime = `(s.awaits_code_of is null or (s.awaits_code_of = p.password_version and s.created_at > now() - interval '5 minutes'))`;
 
 const findAndTouch =
@@ -124,7 +127,10 @@ export const pgSessionStore = (db: Knex): SessionStore => ({
   },
 });
 
-/** A member with more sessions has logged in over a hundred times within a week, so further ones are not listed. */
+/**
+ * Limits the list of a member's sessions. Sessions end after seven days, so only a member who logs in more than a hundred times within a
+ * week has more.
+ */
 const mostListed = 100;
 
 export const pgSessions = (db: Db): Sessions => ({

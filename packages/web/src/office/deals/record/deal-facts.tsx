@@ -52,7 +52,10 @@ function Participant({ deal, part }: { deal: Deal; part: DealPart }) {
   );
 }
 
-/** Shows the name of a person in a conflict of two versions, which contain only ids. */
+/**
+ * Shows the name of a person in the dialog for edit conflicts. The conflicting versions of the deal contain only ids, so a name that `deal`
+ * does not contain is requested from the server.
+ */
 function PersonName({ deal, part, id }: { deal: Deal; part: DealPart; id: number }) {
   const isKnown = deal[`${part}Id`] === id;
   const { data } = usePage(api.deals.participants, isKnown ? null : { query: { propertyId: deal.propertyId, part, id } });

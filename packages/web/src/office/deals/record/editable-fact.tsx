@@ -30,7 +30,10 @@ type Props = {
   shown: ReactNode;
   /** The user edits the field with this input. */
   children: ReactNode;
-  /** Renders the field's value in a conflict if it is not text. */
+  /**
+   * If set, the conflict dialog shows the field's value with this function instead of the default text, for example a person's name instead
+   * of the id.
+   */
   show?: (values: DealChange) => ReactNode;
   /** If true, the key E edits this field. */
   hasKey?: boolean;

@@ -73,7 +73,10 @@ export const keyOf = (id: number): string => `p${id}`;
 
 type Shown = Readonly<{ open: ReadonlySet<number> /** `mostOf` limits a member's shown referrals. */; mostOf: (id: number) => number }>;
 
-/** Returns the visible items, the root first and each branch below its person. */
+/**
+ * Returns the visible items from top to bottom: the root comes first, and each person is followed directly by the items of their open
+ * branch.
+ */
 export function itemsOf({ root }: Tree, { open, mostOf }: Shown): readonly Item[] {
   const items: Item[] = [];
   const waiting: (() => Item)[] = [() => itemOf(root, undefined, 1, 1)];

@@ -86,7 +86,7 @@ type Pressed = Pick<TreeState, 'items' | 'active' | 'setActive' | 'toggle'>;
 /** Letters typed within this many milliseconds form one search. */
 const pause = 700;
 
-/** Handles a key and returns whether the key had a meaning. */
+/** Returns a function that handles a key press in the tree and returns false if the key has no effect there. */
 function usePress({ items, active, setActive, toggle }: Pressed) {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, modified }: Press): boolean => {

@@ -21,7 +21,10 @@ export type Zooming = Readonly<{
   out(): void;
   fit(bounds: Box): void;
   pan(x: number, y: number): void;
-  /** Converts a screen position into the drawing; `reach` is the radius of a fingertip there. */
+  /**
+   * Converts a screen position to coordinates of the drawing. `reach` is the radius of a fingertip in those coordinates, so it grows as the
+   * drawing is zoomed out.
+   */
   pointAt(clientX: number, clientY: number): readonly [x: number, y: number, reach: number];
   /** Keeps a card at its screen position after it moved by this much in the drawing. */
   follow(x: number, y: number): void;

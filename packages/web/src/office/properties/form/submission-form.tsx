@@ -27,7 +27,10 @@ import { contentOf } from './property-values.ts';
 
 type Props = { personId: number; beginning: FormBeginning; onBegin: (stored: PropertyDraft | null) => void };
 
-/** Sending the form deletes the draft too. */
+/**
+ * Submitting the form also deletes the draft: the copy in this browser and, if it still has the version that was submitted, the copy on the
+ * server.
+ */
 export function SubmissionForm({ personId, beginning, onBegin }: Props) {
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();

@@ -15,7 +15,7 @@ type Props = {
   placeholder?: string;
 };
 
-/** A preference that the environment sets is read-only and names its variable. */
+/** If an environment variable sets the preference, the field is read-only and its help text names the variable. */
 export function PreferenceField({ preferences, name, label, shown, type, ...rest }: Props) {
   const variable = preferences.environment[name];
   if (variable !== undefined)

@@ -21,7 +21,7 @@ export function HelpMenu({ onShortcuts }: Props) {
   );
 }
 
-/** The contact is fetched when the menu opens. */
+/** Lists the help entries. This is a separate component so that the house contact is fetched only when the menu opens. */
 function HelpItems({ onShortcuts }: Props) {
   const navigate = useNavigate();
   const { fullName } = useUser();

@@ -7,8 +7,8 @@ import { isUnsaved, whenSaved } from '../../../ui/form/unsaved.ts';
 /** A reread starts after a random delay of at most this many milliseconds, which spreads the requests of all open pages. */
 const spread = 400;
 /**
- * Two rereads of a key are at least this many milliseconds apart. After a slow response, they are a multiple of its duration apart, so that
- * open pages never overload a server.
+ * Rereads of one key start at least `shortestPause` milliseconds apart, or `pausePerAnswer` times the duration of the last response if that
+ * is longer, so that open pages never overload a slow server.
  */
 const shortestPause = 1000;
 const pausePerAnswer = 20;
@@ -19,9 +19,9 @@ const notBefore = new Map<string, number>();
 let isDragging = false;
 
 /**
- * Returns whether a key must not be reread now. A form with changes keeps its initial values and version, so that a conflict is noticed.
- * Pages of lists are still reread, because a form in a dialog works on its own copy of the row. An element that is being dragged must stay
- * in the page.
+ * Returns whether a key must not be reread now. Nothing is reread while the page is hidden, or during a drag, because the dragged element
+ * must stay in the page. While a form has unsaved changes, only pages of lists are reread: other data must keep the initial values and
+ * version that the form needs to detect a conflict, but a dialog form works on its own copy of a list row.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
@@ -45,8 +45,8 @@ function run(key: string): void {
 }
 
 /**
- * Rereads a key without SWR, because a form may get its first change while the response is on its way. In that case the response must not
- * be shown.
+ * Rereads a key with its own request instead of SWR's revalidation, which would show every response. If a form gets its first change while
+ * the request is in flight, the response is discarded, and the key is reread later.
  */
 async function reread(key: string): Promise<void> {
   const [began, own] = [performance.now(), countOfRereads()];
@@ -72,7 +72,10 @@ function release(): void {
   for (const key of keys) if (onScreen.has(key)) schedule(key);
 }
 
-/** Rereads the data that was held back, as soon as nothing prevents it. Returns a function that stops this. */
+/**
+ * Starts listening for the end of a drag, for the page becoming visible and for saved forms, and then rereads the keys in `held`. Returns a
+ * function that removes the listeners.
+ */
 export function holdWhileBusy(): () => void {
   const drag = ({ type }: Event): void => {
     isDragging = type === 'dragstart';

@@ -4,8 +4,8 @@ import type { AccountRole } from '@acre/domain/kernel/actor';
 import { isInSidebar } from '../entries.tsx';
 
 /**
- * Returns where a notification leads: to its conversation, else to its record. One about a person leads to the list of partners if the
- * reader has it, else to the dashboard.
+ * Returns the path of the notification's conversation, or else of its property or deal. A notification about a person leads to the list of
+ * partners if the sidebar of the role has that list, and otherwise to the dashboard.
  */
 export function linkOfNotification({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
   if (conversationId !== null) return paths.conversation(conversationId);

@@ -19,9 +19,9 @@ const catchUp = (): void => void reread(api.notifications.list, api.conversation
 const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
 /**
- * The page listens only while it is visible, so that background pages hold no connection. Each new stream tells the server for how long the
- * page had no stream, and the server answers with the changes since then. Every stream but the first adds `onItsWay`, because it would
- * otherwise miss the changes while its request is on its way. A lost stream is opened again, and a refused one is retried later.
+ * The page listens only while it is visible, so that background pages hold no connection. Each new stream reports as `missedMs` for how
+ * long the page had no stream, and the server replies with the changes of that time. From the second stream on, `missedMs` also includes
+ * `onItsWay`, so that changes while the request travels to the server are not missed.
  */
 export function useEvents(): void {
   useEffect(() => {
@@ -60,7 +60,9 @@ export function useEvents(): void {
         if (source !== mine) return;
         const isRefused = mine.readyState === EventSource.CLOSED;
         stop();
-        // `catchUp` also detects that the session has ended. If it fails for another reason, nothing needs to be done.
+        // `EventSource` does not tell why the server refused the stream. If the session has ended, `catchUp` gets a 401, which logs the
+        // user out unless a form has unsaved changes. Any other failure of `catchUp` can be ignored, because a new stream is requested
+        // later.
         if (isRefused) catchUp();
         timer = window.setTimeout(listen, isRefused ? wait : soonAfterLoss());
         if (isRefused) wait = Math.min(2 * wait, latest);

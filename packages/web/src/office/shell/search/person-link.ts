@@ -8,9 +8,9 @@ import { isInSidebar } from '../entries.tsx';
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
 /**
- * Returns the link to a person. A user's own link leads to the settings. Any other link leads to the partner or elite list, searched for
- * that person, if the user's sidebar has that list, or else to a new email. For other people without an email address the result is
- * undefined, because the list search uses the address too.
+ * Returns a link to the user's settings if the person is the user. Otherwise returns a link to the partner or elite list, searched by the
+ * person's email address, if the user's sidebar has that list, or else a `mailto:` link. Returns undefined for other people without an
+ * email address.
  */
 export function linkToPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;

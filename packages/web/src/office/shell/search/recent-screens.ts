@@ -37,7 +37,7 @@ export function useKeepRecent(personId: number): void {
       store(personId, { to: pathname, title: document.title.replace(ending, '') });
     };
     const isOf = (title: string): boolean => ending.test(title) && title !== noted.current;
-    // A screen that was already loaded has set its title before this runs.
+    // If the code of the screen was already loaded, its `useTitle` effect ran before this one, so the observer would miss that title.
     if (isOf(document.title)) note();
     const observer = new MutationObserver(note);
     const title = document.querySelector('title');

@@ -4,7 +4,10 @@ import { PropertyCard } from '../../browse/property-card.tsx';
 import { usePublicView } from '../../use-public-view.ts';
 import styles from './similar.module.css';
 
-/** This must equal the number of columns in the style sheet, because an incomplete last row is left out. */
+/**
+ * If there are more cards than this number, those that would not fill the last row are left out. The number must therefore equal the number
+ * of columns in the style sheet.
+ */
 const columns = 3;
 
 /** The section is optional, so it disappears without results or after a failure. */

@@ -21,7 +21,7 @@ export type SearchSelectProps<T> = {
   chosenText: string;
   onChoose: (item: T) => void;
   onLeave: () => void;
-  /** These are further attributes of the input, such as the element at its right. */
+  /** These are further props of the input, such as `rightElement`. */
   inputProps: ComponentProps<typeof InputGroup>;
 };
 

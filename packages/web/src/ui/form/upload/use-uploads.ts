@@ -92,7 +92,10 @@ export function useUploads(kind: FileKind, update: Update) {
   };
 }
 
-/** Throws if the upload was aborted while the image was made smaller, so that the file is not sent. */
+/**
+ * Returns the signal, or throws if it is already aborted. The user may have aborted the upload while `smallerImage` ran, and `uploadFile`
+ * does not notice an earlier abort.
+ */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();
   return signal;

@@ -9,7 +9,10 @@ const widest = 90;
 
 type Measure = Readonly<{ label: string; width: number; close: boolean }>;
 
-/** Returns the longest of 1, 2 or 5 times a power of ten that fits, such as '20 mi', and its width in pixels. */
+/**
+ * Returns the label, such as '20 mi', and the width in pixels of the scale bar. The distance is 1, 2 or 5 times a power of ten, and the
+ * longest whose bar is at most `widest` pixels wide.
+ */
 function measure(map: OlMap): Measure | undefined {
   const view = map.getView();
   const [resolution, centre, zoom] = [view.getResolution(), view.getCenter(), view.getZoom()];

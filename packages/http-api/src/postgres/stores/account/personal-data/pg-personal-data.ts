@@ -6,7 +6,10 @@ import type { Db } from '../../../query/statement.ts';
 import { heldOfAccount } from './account-queries.ts';
 import { heldOfWork } from './work-queries.ts';
 
-/** Builds JSON with keys in the given order. */
+/**
+ * Returns an SQL column named `json` with the text of a JSON object. `keys` maps each key to its SQL expression, and the object has the
+ * keys in this order.
+ */
 const json = (keys: Readonly<Record<string, string>>): string =>
   `json_build_object(${Object.entries(keys).map(([key, value]) => `'${key}', ${value}`)})::text as json`;
 

@@ -7,7 +7,10 @@ import { formValues } from '../../../../ui/form/table-values.ts';
 const isFilled = (value: unknown): boolean => value !== '' && value !== undefined && value !== null && value !== false;
 const filled = (fields: object): object => Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
-/** The fields always have the same order. An upload in progress has no address and is not included. */
+/**
+ * Returns the fields in a fixed order, so that `draftText` gives equal drafts equal texts. An upload in progress is still an empty string
+ * in its list and is left out.
+ */
 export const draftContentOf = (values: object): PropertyDraftContent => contentOf(submittedFields, values);
 
 function contentOf(table: FieldTable, values: object): Record<string, unknown> {
