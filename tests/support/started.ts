@@ -96,7 +96,9 @@ export async function processesOn(folder: string): Promise<number[]> {
   const found = await Promise.all(
     pids.map(async (pid) => {
       if (!(await fileOf(pid, 'cmdline')).includes(folder)) return [];
-      return [{ pid, parent: Number(/^PPid:\t(\d+)$/m.exec(await fileOf(pid, 'status'))?.[1]) }];
+      const parent = /^PPid:\t(\d+)$/m.exec(await fileOf(pid, 'status'))?.[1];
+      // Without a status, the process ended after its command line was read.
+      return parent === undefined ? [] : [{ pid, parent: Number(parent) }];
     }),
   );
   const all = found.flat();
