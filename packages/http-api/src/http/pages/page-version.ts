@@ -5,16 +5,19 @@ import { screenAt } from './screen-at.ts';
 
 const hour = 60 * 60 * 1000;
 
+/** Returns the number of the current hour. Screens show days on the market, so a rendered screen is used for at most an hour. */
+export const currentHour = (): number => Math.floor(Date.now() / hour);
+
 /**
- * Rendered pages are cached until public data or preferences change, and for at most an hour, because a listing shows its days on the
- * market. Pages of referral links are not cached, because each view must count toward a rate limit.
+ * Rendered pages are cached until public data, preferences or the hour change. Pages of referral links are not cached, because each view
+ * must count toward a rate limit.
  */
 export const versionOfPage =
   (publicVersion: () => Promise<number>): VersionOf =>
   (ctx) => {
     if (!isPage(ctx)) return undefined;
     const { name } = screenAt(ctx.path);
-    const rest = () => `${Math.floor(Date.now() / hour)} ${JSON.stringify(preferencesOf(ctx))}`;
+    const rest = () => `${currentHour()} ${JSON.stringify(preferencesOf(ctx))}`;
     if (name === 'auth') return Promise.resolve(rest());
     if (name !== 'list' && name !== 'listing') return undefined;
     return orFallback(

@@ -7,16 +7,20 @@ import { screenRenderer } from './screen-renderer.ts';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** Returns how a server build with this source renders a list, and the errors it reported. */
-async function renderedBy(source?: string) {
+/** Writes a server build with this source and returns its folder. */
+async function built(source: string | undefined): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'acre-renderer-'));
   folders.push(root);
-  if (source !== undefined) {
-    await mkdir(join(root, '.server'));
-    await writeFile(join(root, '.server', 'server.mjs'), source);
-  }
+  if (source === undefined) return root;
+  await mkdir(join(root, '.server'));
+  await writeFile(join(root, '.server', 'server.mjs'), source);
+  return root;
+}
+
+/** Returns how a server build with this source renders a list, and the errors it reported. */
+async function renderedBy(source?: string) {
   const told: string[] = [];
-  const draw = screenRenderer(root, (error) => told.push(`${error}`));
+  const draw = screenRenderer(await built(source), (error) => told.push(`${error}`));
   const screen = await draw({ path: '/properties', query: 'page=2', data: { '/api/properties': '{"total":1}' } });
   return { screen, told };
 }
@@ -37,4 +41,20 @@ it('omits a screen that cannot be rendered, and reports the error', async () => 
 
 it('omits the screen without an error when there is no server build', async () => {
   expect(await renderedBy()).toEqual({ screen: undefined, told: [] });
+});
+
+it('renders a screen again when its data or its address changes, and not otherwise', async () => {
+  const root = await built('let renders = 0; export const renderScreen = ({ path }) => path + " " + (renders += 1);');
+  const render = screenRenderer(root, (error) => {
+    throw error;
+  });
+  const screen = (path: string, total: number) => render({ path, query: '', data: { '/api/properties': `{"total":${total}}` } });
+  const screens = [
+    await screen('/', 1),
+    await screen('/', 1),
+    await screen('/', 2),
+    await screen('/properties/1', 2),
+    await screen('/', 2),
+  ];
+  expect(screens).toEqual(['/ 1', '/ 1', '/ 2', '/properties/1 3', '/ 2']);
 });

@@ -2,13 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderScreen } from '@acre/contracts/screens/render-screen';
+import { memoryOf } from '../public-cache/memory.ts';
 import type { FirstData } from './page.ts';
+import { currentHour } from './page-version.ts';
 
 type Asked = Readonly<{ path: string; query: string; data: FirstData }>;
 
+/** The screens that are kept may take this many bytes, with the data that they show. */
+const bytesForScreens = 8_000_000;
+
+type Rendered = Readonly<{ from: string; screen: string; bytes: number }>;
+
 /**
- * Renders screens with the web client's server build (ADR 24). On failure it returns undefined: the page goes out without the screen, and
- * the browser renders it.
+ * Renders screens with the web client's server build (ADR 24). A screen is rendered again only if its data or the hour changed, because
+ * rendering takes some milliseconds and most changes of public data concern other pages. On failure it returns undefined: the page goes out
+ * without the screen, and the browser renders it.
  */
 export function screenRenderer(root: string, onFailure: (error: unknown) => void): (screen: Asked) => Promise<string | undefined> {
   const built = join(root, '.server', 'server.mjs');
@@ -16,11 +24,18 @@ export function screenRenderer(root: string, onFailure: (error: unknown) => void
     ? import(pathToFileURL(built).href).then((module: { renderScreen: RenderScreen }) => module.renderScreen)
     : Promise.resolve(undefined);
   loading.catch(onFailure);
+  const memory = memoryOf<Rendered>(bytesForScreens);
   return async ({ path, query, data }) => {
+    const address = `${path}?${query}`;
+    const from = `${currentHour()} ${JSON.stringify(data)}`;
+    const known = memory.get(address);
+    if (known?.from === from) return known.screen;
     try {
       const renderScreen = await loading;
       const answers = Object.entries(data).map(([key, json]) => [key, JSON.parse(json)]);
-      return await renderScreen?.({ path, query, answers: Object.fromEntries(answers) });
+      const screen = await renderScreen?.({ path, query, answers: Object.fromEntries(answers) });
+      if (screen !== undefined) memory.set(address, { from, screen, bytes: from.length + screen.length });
+      return screen;
     } catch (error) {
       onFailure(error);
       return undefined;

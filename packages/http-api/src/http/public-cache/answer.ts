@@ -17,9 +17,10 @@ export type Answer = Readonly<{
 
 /**
  * Returns the cacheable form of the response. Returns undefined unless the response is a 200 with a text body, sets no cookie, and does not
- * have `Cache-Control: no-store`.
+ * have `Cache-Control: no-store`. If `former`, the response under an earlier version, has the same body, its ETag and compressed copies
+ * are used again, because most changes leave most pages as they are.
  */
-export function answerOf(ctx: Context, version: string): Answer | undefined {
+export function answerOf(ctx: Context, version: string, former?: Answer): Answer | undefined {
   if (ctx.status !== 200 || typeof ctx.body !== 'string' || ctx.response.headers['set-cookie'] !== undefined) return undefined;
   if (ctx.response.get('Cache-Control') === 'no-store') return undefined;
   const body = Buffer.from(ctx.body);
@@ -27,10 +28,11 @@ export function answerOf(ctx: Context, version: string): Answer | undefined {
     const value = ctx.response.headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
-  const copies: Answer['copies'] = new Map();
+  const same = former?.body.equals(body) ? former : undefined;
+  const copies: Answer['copies'] = same?.copies ?? new Map();
   return {
     version,
-    headers: { ...Object.fromEntries(headers), ETag: weakTag(body), 'Cache-Control': 'no-cache' },
+    headers: { ...Object.fromEntries(headers), ETag: same?.headers['ETag'] ?? weakTag(body), 'Cache-Control': 'no-cache' },
     body,
     copies,
     get bytes() {

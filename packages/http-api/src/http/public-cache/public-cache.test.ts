@@ -12,11 +12,11 @@ afterAll(() => {
 });
 
 /** Serves the response of `make` under a version that the test changes. */
-async function serving(make: Middleware) {
+async function serving(make: Middleware, memory = memoryOf<Answer>(1_000_000)) {
   const state = { version: '1' };
   const app = new Koa();
   app.silent = true;
-  app.use(publicCache(memoryOf<Answer>(1_000_000), async () => state.version));
+  app.use(publicCache(memory, async () => state.version));
   app.use(make);
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => server.close());
@@ -47,6 +47,30 @@ it('a response is made once for all requests that arrive meanwhile, and again af
   state.version = '2';
   expect(await (await ask()).text()).toBe(`2 ${text}`);
   expect(made).toBe(2);
+});
+
+it('a response that a change leaves as it was keeps its ETag, and another body or header is sent', async () => {
+  let total = 1;
+  let body = text;
+  const memory = memoryOf<Answer>(1_000_000);
+  const { state, ask } = await serving((ctx) => {
+    ctx.set('X-Total-Count', `${total}`);
+    ctx.body = body;
+  }, memory);
+  const of = async () => {
+    const reply = await ask('/', { 'accept-encoding': 'br' });
+    return { tag: reply.headers.get('etag'), total: reply.headers.get('x-total-count'), body: await reply.text() };
+  };
+  const first = await of();
+  const copies = memory.get('/')?.copies;
+  [state.version, total] = ['2', 2];
+  expect(await of()).toEqual({ ...first, total: '2' });
+  expect(memory.get('/')).toMatchObject({ version: '2' });
+  expect(memory.get('/')?.copies).toBe(copies);
+  [state.version, body] = ['3', text.toUpperCase()];
+  const changed = await of();
+  expect(changed.body).toBe(text.toUpperCase());
+  expect(changed.tag).not.toBe(first.tag);
 });
 
 it('a caller who has the current response gets 304, without making it again', async () => {

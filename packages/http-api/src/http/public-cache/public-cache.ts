@@ -33,7 +33,7 @@ export function publicCache(memory: Memory<Answer>, versionOf: VersionOf): Middl
     if (answer !== known || answer.bytes !== bytes) memory.set(ctx.url, answer);
 
     async function made(): Promise<Answer | undefined> {
-      const making = next().then(() => answerOf(ctx, version as string));
+      const making = next().then(() => answerOf(ctx, version as string, known));
       beingMade.set(key, making);
       try {
         return await making;
