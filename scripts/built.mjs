@@ -1,6 +1,6 @@
 /**
- * Runs a program from the sources: node scripts/built.mjs FILE [WORD…]. First installs and builds whatever is missing or outdated, so that
- * this works on a fresh clone too.
+ * Runs a program from the sources: node scripts/built.mjs FILE [WORD…]. First installs and builds what is missing or outdated, so a fresh
+ * clone works too.
  */
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';

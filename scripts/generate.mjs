@@ -21,8 +21,8 @@ async function schema() {
 const proof = join(root, 'docs/proof.md');
 
 /**
- * Writes the file only if its text changes. `ensureBuilt` compares modification times, so writing an unchanged file in `db` would make the
- * next test build the server again.
+ * Writes the file only if its text changes. `ensureBuilt` compares modification times, so a needless write in `db` would cause another
+ * build of the server.
  */
 async function write(file, text) {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text);
@@ -41,8 +41,8 @@ async function checksums() {
 }
 
 /**
- * Writes the committed files that are derived: the schema of the database, the checksums of its migrations, the description of the API, and
- * the summary of the proofs.
+ * Writes the derived files that are committed. These are the database schema, the migration checksums, the API description and the summary
+ * of the proofs.
  */
 await checksums();
 await write(join(root, 'db/schema.sql'), await schema());

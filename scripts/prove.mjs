@@ -1,6 +1,6 @@
 /**
- * `npm run prove` runs the proofs and writes their results to docs/proof.md. They are not part of the tests, because they need real tools
- * or much time. `npm run prove -- NAME…` runs some of them, and NAME:PART runs one part of a proof.
+ * `npm run prove` runs all proofs and writes their results to docs/proof.md. `npm run prove -- NAME…` runs only the named proofs, and
+ * NAME:PART runs one part. The tests do not include proofs, because proofs need real tools or much time.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const page = join(root, 'docs/proof.md');
 const written = () => readFile(page, 'utf8').catch(() => '');
 const write = async (parts) => writeFile(page, withParts(await written(), parts));
 
-/** Adds a note to the page for each proof that was never run. */
+/** Adds a note to docs/proof.md for each of the given proofs or parts of proofs that was never run. */
 async function tellNotRun(names) {
   const there = [...partsIn(await written()).keys()];
   const missing = names.filter((name) => !there.some((part) => part === name || part.startsWith(`${name}:`)));
@@ -38,8 +38,8 @@ async function tellNotRun(names) {
 }
 
 /**
- * Each part is written as soon as it ends, so that an aborted run loses only the running part. Parts that were never run are listed as
- * such.
+ * First adds a note to the page for each part that was never run. Returns one run for each selected part. If a proof is aborted, only the
+ * running part loses its result.
  */
 async function inParts(name, { parts, prove }, wanted) {
   if (wanted !== undefined && !parts.includes(wanted))
@@ -50,8 +50,8 @@ async function inParts(name, { parts, prove }, wanted) {
 }
 
 /**
- * Returns a pair of name and function for each run that `word`, NAME or NAME:PART, selects. A proof with parts has one run per part, named
- * NAME:PART, whose result is written separately.
+ * Returns a pair of name and function for each run that `word` selects. `word` is NAME or NAME:PART. A proof with parts has one run for
+ * each part, so each result is written separately.
  */
 async function proofsNamed(word) {
   const [name, part] = word.split(':');

@@ -27,9 +27,8 @@ async function testAll() {
 }
 
 /**
- * Runs the named levels, or all levels except `contract` if none is named. The other words select files whose path contains one of them.
- * Everything is built first unless `unit` is the only level, because Vitest loads the setup files of the other levels before any test, and
- * these files import the built packages.
+ * Runs the levels that the command line names. If none is named, all levels except `contract` run. Other arguments select test files by a
+ * part of their path. Everything is built first, except for `unit` alone, because the other levels use the built packages.
  */
 async function testChosen() {
   if (isContract || chosen.join() !== 'unit') await ensureBuilt();

@@ -4,8 +4,8 @@ import { earlyScript } from './build/early-script.ts';
 import { officeChunk, publicChunk } from './build/public-chunk.ts';
 
 /**
- * All screens need these libraries, and a new release rarely changes them, so they stay in the browser's cache. The base styles are among
- * them, so that their sheet is linked first: base.css sets the order of the layers.
+ * All screens need this chunk, and a new release rarely changes it, so browsers keep it cached. The chunk includes the base styles, so that
+ * their sheet is linked first. The sheet base.css sets the order of the layers.
  */
 const libraries = {
   name: 'libraries',
@@ -17,13 +17,13 @@ const libraries = {
 const openLayers = { name: 'map', priority: 2, test: /node_modules[\\/](ol|rbush|quickselect)[\\/](?!.*([Tt]ile|reproj|XYZ|LRUCache))/ };
 
 /**
- * The names are short, because the first file that visitors fetch names every chunk: words in the names made it 1 kB larger. The manifest
- * names the source of each chunk.
+ * Chunk names are only hashes. The first file that visitors fetch lists every chunk. Words in the names made this file 1 kB larger. The
+ * manifest lists the source of each chunk.
  */
 const shortNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
 
 const forBrowsers = {
-  // The server reads in the manifest which files a screen needs, and names them in the page of that screen.
+  // The manifest lists the files that each screen needs. The server links these files in the page of the screen.
   manifest: true,
   rolldownOptions: {
     input: ['index.html', 'src/early.ts'],
@@ -32,8 +32,8 @@ const forBrowsers = {
 };
 
 /**
- * The server uses this build to render the public screens. The output includes all packages, so it needs nothing but Node. The name of its
- * folder begins with a dot, so the server does not serve it with the other files.
+ * The server renders the public screens with this build. All packages are bundled, so only Node is needed. The folder's name begins with a
+ * dot, so the server does not send its files to browsers.
  */
 const forTheServer = {
   outDir: 'dist/.server',

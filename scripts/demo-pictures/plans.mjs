@@ -25,7 +25,10 @@ const rect = (x, y, w, h, fill = 'none', stroke = 1) =>
 const label = (x, y, words, size = 11, weight = 400) =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="DejaVu Sans" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="${ink}">${words}</text>`;
 
-/** Draws a gap in a horizontal wall, and the door leaf that swings into the room above (-1) or below (1) it. */
+/**
+ * Draws a gap in a horizontal wall and a door leaf. If `into` is -1, the leaf swings into the room above the wall. If `into` is 1, the leaf
+ * swings into the room below.
+ */
 const door = (x, y, into, width = 15) =>
   `<rect x="${x}" y="${y - 4}" width="${width}" height="8" fill="#fff"/>${line(x, y, x, y + into * width, 1.4)}` +
   `<path d="M${x} ${y + into * width} A${width} ${width} 0 0 ${into > 0 ? 0 : 1} ${x + width} ${y}" fill="none" stroke="${ink}" stroke-width=".7"/>`;

@@ -37,7 +37,7 @@ async function runRow(names) {
   return failed;
 }
 
-/** Runs the checks, which fail sooner than tests. Each check counts as one test. */
+/** Runs all checks and counts each of them as one test. The full test run calls this before the tests, because checks fail sooner. */
 export async function runChecks() {
   const failures = (await Promise.all(rows.map(runRow))).flat();
   return { passed: Object.keys(checks).length - failures.length, failed: failures.length, failures };

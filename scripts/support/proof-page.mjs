@@ -22,8 +22,8 @@ export const partOf = ({ title, lines }) => {
 export const notRun = (name) => `## ${name.replace(':', ': ')}\n\nNot run.\n`;
 
 /**
- * Returns the page with each of `parts` in place of the old part of the same name, or at the end if there is none, and with a new summary
- * of all parts.
+ * Returns the page with the new `parts` and a new summary. Each new part replaces the old part of the same name, or is appended if there is
+ * none.
  */
 export function withParts(text, parts) {
   const all = new Map([...partsIn(text), ...Object.entries(parts)]);
@@ -32,7 +32,10 @@ export function withParts(text, parts) {
   return `${opening}\n${whole.join('\n')}`;
 }
 
-/** Returns a Map from the name of each part of the page to its Markdown, without the comments that mark its beginning and end. */
+/**
+ * Returns a Map of the parts of the page. Each key is the name of a part. Each value is its Markdown without the comments that enclose the
+ * part.
+ */
 export const partsIn = (text) =>
   new Map(
     text.split(closes).flatMap((before) => {

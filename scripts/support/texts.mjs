@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { parseAst } from 'vite';
 
 const tests = /\.test\.tsx?$|\/testing(\/|\.ts)/;
-/** These node types of TypeScript contain values and not only types. */
+/** `textsIn` skips the nodes of TypeScript syntax except these, because they also contain values. */
 const withValues = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSEnumDeclaration']);
 const codeAttributes = new Set([
   'className',
@@ -21,12 +21,15 @@ const codeAttributes = new Set([
   'autoComplete',
 ]);
 
-/** A string counts as text if it has a blank between words, or looks like the start of a sentence, a title or a label. */
+/**
+ * Returns whether a string looks like text for people. Such a string contains words and spaces, or begins with a capital and a lowercase
+ * letter.
+ */
 const isText = (text) => /[A-Za-z].* |^ .*[a-z]/.test(text) || /^[A-Z][a-z]/.test(text);
 
 /**
- * Returns every text in the packages that a person may read, as `{ file, line, text }`, in the order of the files. Some SQL and code looks
- * like text and is returned too.
+ * Returns every text in the packages that a person may read, as `{ file, line, text }`. Some SQL and code looks like text and is returned
+ * too.
  */
 export function textsIn(root) {
   const files = execFileSync('git', ['ls-files', 'packages'], { cwd: root, encoding: 'utf8' }).split('\n');

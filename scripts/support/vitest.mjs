@@ -3,12 +3,15 @@ import { join, relative } from 'node:path';
 import { root, tool, toolQuietly } from './programs.mjs';
 
 /**
- * Runs these test levels, optionally only files whose path contains one of the filters, and counts results. A level without a test, or with
- * an error outside of one, counts as a failure.
+ * Runs these test levels and returns the numbers of passed and failed tests. If `filters` is not empty, only test files whose path contains
+ * a filter run. A run without tests counts as one failure. So does a run that fails only outside of the tests.
  */
 export const runLevel = (levels, filters = []) => run(levels, filters, (args) => tool('vitest', args));
 
-/** Runs a level in parallel to another one; its output is printed in one piece at the end. */
+/**
+ * Runs a test level and prints its output in one piece at the end. Otherwise, the output would mix with that of a level that runs in
+ * parallel.
+ */
 export const runLevelAside = (level) =>
   run([level], [], async (args) => {
     const { code, output } = await toolQuietly('vitest', args);
@@ -16,7 +19,10 @@ export const runLevelAside = (level) =>
     return code;
   });
 
-/** Runs these levels on the sources, and again whenever a file changes that they depend on, until the user stops it. */
+/**
+ * Runs the tests of these levels. After each change to a file, runs the affected tests again, until the user stops the process. The tests
+ * import the sources instead of the built packages.
+ */
 export const watchLevels = (levels, filters) =>
   tool('vitest', ['watch', ...filters, ...projectsOf(levels)], { env: { ...process.env, ACRE_TEST_SOURCES: 'yes' } });
 

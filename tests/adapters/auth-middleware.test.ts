@@ -47,8 +47,8 @@ describe('a cross-site request', () => {
 
 describe('without a public URL in the environment', () => {
   /**
-   * Sends a request with arbitrary Host and Origin headers, as a browser would for a page whose domain an attacker pointed at this server
-   * (DNS rebinding).
+   * Sends a request with any `host` and `origin` headers. A test can thus imitate a page whose domain name an attacker pointed at this
+   * server (DNS rebinding).
    */
   const sent = (url: string, headers: Record<string, string>, method = 'POST') =>
     new Promise<number>((resolve, reject) => {

@@ -30,8 +30,8 @@ export type Known = Readonly<{
 }>;
 
 /**
- * Starts a server that has only the auth middleware. `/begin/ID/VERSION` starts a session for the person with this password version,
- * `/await/ID/VERSION` starts one that still waits for a code, and `/end` ends it. Every path returns the caller.
+ * Starts a server with only the auth middleware. Every path returns facts about the caller. `/begin/ID/VERSION` starts a session for a
+ * person and a password version. `/await/ID/VERSION` does too, but the session still waits for a code. `/end` ends the session.
  */
 export async function siteWithAuthMiddleware(
   db: Database,

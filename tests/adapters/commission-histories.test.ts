@@ -29,7 +29,7 @@ const write = <R>(work: (app: App) => Promise<R>): Promise<R> => ports.atomicall
 const app = ports;
 
 const months = ['2025-12', '2026-01', '2026-02'] as const;
-/** These are the last moments of two months and the first moments of the months after them, in the time zone of the firm. */
+/** In the time zone of the firm, these are the last and first moments of months. */
 const moments = ['2026-01-01T04:59:59.999Z', '2026-01-01T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-02-01T05:00:00.000Z'] as const;
 const zone = 'America/New_York';
 
@@ -149,7 +149,10 @@ async function act({ admin, people, deals }: Firm, { step, on, at }: Action): Pr
   }
 }
 
-/** Reads the rows of sums in the table, and maps the label of each to the amount in its last column. */
+/**
+ * Exports a statement and returns its sums. Each key is the label of a sum, and each value is the amount. In the export, only rows of sums
+ * have null in the second column.
+ */
 async function sumsOfTable(actor: Member, personId: number, month: string): Promise<Record<string, unknown>> {
   const rows: (readonly unknown[])[] = [];
   for await (const batch of (await exportStatement({ ...app, actor }, { personId, month })).batches) rows.push(...batch);

@@ -98,7 +98,7 @@ describe('the inbox', () => {
   const admin: Member = { role: 'admin', id: 0, referredBy: null };
   const inbox = (ports: Ports, actor: Member, query: Partial<InboxQuery> = {}) =>
     rowsOf(listInbox({ ...ports, actor }, { page: 1, pageSize: 10, ...query }));
-  /** The name is unique, because an administrator also sees conversations of other tests. */
+  /** Returns a property name that no other test uses, because an administrator also sees the conversations of other tests. */
   const unique = () => `Pier${randomInt(1e9)}`;
 
   it('lists the latest message first and finds conversations by the current names of person and property', async (ports) => {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Computes the expected ledger from recorded decisions in PostgreSQL alone, with numeric arithmetic and a recursive query for the uplines.
- * It shares no code with the core. `journal` contains each payment with its facts, and each reversal with the payment that it reverses.
+ * The table `journal` contains every recorded payment and reversal. A reversal has the `payment` number of the reversed payment. The view
+ * `expected` computes the ledger from `journal`. The view uses only SQL and shares no code with the core.
  */
 const statements = [
   `create table journal (
@@ -47,7 +47,8 @@ const statements = [
   select paid.deal_id, paid.payment, 'reversal', paid.plan_version, person_id, level, paid.amount, basis_points, -share, back.reason, back.at
   from journal back join paid on back.kind = 'reversal' and paid.deal_id = back.deal_id and paid.payment = back.payment
   where share > 0 or (paid.amount = 0 and is_last)`,
-  // `note` copies the times of the journal to the ledger so that its entries span months. This trigger would refuse that update.
+  // The function `note` sets the times of ledger entries to those of the journal, so that the entries span months. This trigger would
+  // refuse that update.
   'alter table ledger_entries disable trigger ledger_entries_append_only',
 ];
 
@@ -66,7 +67,10 @@ export type Decision = Readonly<{
   at: string;
 }>;
 
-/** Records a decision under the current plan, and sets the time of its postings in the ledger to the time of the decision. */
+/**
+ * Records a decision in `journal` under the current commission plan. Also sets the time of the matching ledger entries to `at`, the time of
+ * the decision.
+ */
 export async function note(owner: Knex, { dealId, payment, kind, amount, partnerId, eliteId, reason, at }: Decision): Promise<void> {
   await owner.raw(
     `insert into journal (deal_id, payment, kind, amount, plan_version, partner_id, elite_id, reason, at)
@@ -84,7 +88,10 @@ export async function differingLines(owner: Knex): Promise<unknown[]> {
   return (await owner.raw<{ rows: unknown[] }>(sql)).rows;
 }
 
-/** Returns a sum over the expected lines in dollars; PostgreSQL adds, and only the final sum becomes a number. */
+/**
+ * Returns the sum in dollars of the expected lines that match `where`. PostgreSQL adds them as exact decimals, because JavaScript numbers
+ * would accumulate rounding errors.
+ */
 export async function expectedSum(owner: Knex, where: string, values: readonly (string | number)[] = []): Promise<number> {
   const sql = `select coalesce(sum(amount), 0)::text as sum from expected where ${where}`;
   return Number((await owner.raw<{ rows: { sum: string }[] }>(sql, values)).rows[0]?.sum);

@@ -24,7 +24,8 @@ const whole = 100_000;
 const count = sample(10_000, whole);
 const isTimed = count === whole;
 const { db, owner } = await freshDatabase();
-// On few rows full scans are forbidden, since PostgreSQL would scan a small table in full even if an index would serve.
+// If there are few rows, PostgreSQL scans the whole table even if a suitable index exists. Full scans are therefore forbidden unless the
+// test runs with all rows.
 const plansOf = (connections: typeof db) => explaining(connections, { fullScans: isTimed });
 const watched = await plansOf(db);
 const ports = pgWorld(watched.db);
@@ -122,7 +123,7 @@ describe(`at ${whole.toLocaleString('en')} rows no list and no map except the na
   );
 });
 
-/** Returns the largest number of index rows that a statement of the dashboard reads, for the current calendar year or for all time. */
+/** Reads the dashboard for the current calendar year or for all time. Returns the largest number of rows that one statement reads. */
 async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> {
   watched.verdicts.length = 0;
   await readDashboard({ ...ports, actor }, { period, scope: 'work' });
@@ -144,7 +145,8 @@ it.each(Object.entries(members))(
 
 it.each(Object.entries(members))(
   'each statement of the dashboard of the %s for one year does so too; for a partner, the properties may be read once more',
-  // The dashboard of a partner covers listed properties and those that the partner submitted, and no single index covers both.
+  // A partner's dashboard covers listed properties and the partner's own submissions. No single index covers both, so a statement may read
+  // the properties twice.
   async (_, actor) => expect(await mostRead(actor, 'year')).toBeLessThan(actor.role === 'partner' ? 2.1 * count : hardlyMore),
   60_000,
 );

@@ -33,8 +33,8 @@ const maps: MapQuery[] = [
 ];
 
 /**
- * The totals of these lists are computed from the stored counts and the properties without a location. The last list includes deleted
- * properties, which the stored counts exclude.
+ * The totals of the first three lists are stored counts, plus the properties without a location. The last list includes deleted properties.
+ * The stored counts exclude deleted properties, so the last total comes from the rows.
  */
 const notDeleted = property.eq('deletedAt', null);
 const lists: Rule<PropertyRow>[] = [
@@ -45,8 +45,8 @@ const lists: Rule<PropertyRow>[] = [
 ];
 
 /**
- * Returns the same maps and totals twice, from the stored counts and from the rows, in one snapshot. `exactly` also includes the bounds of
- * the pins, which can be too wide while changes are pending.
+ * Returns the same maps and totals twice, from one snapshot. `kept` uses the stored counts, and `counted` uses the rows. If `exactly` is
+ * false, pins have no bounds. Stored bounds can be too wide while changes are pending.
  */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });

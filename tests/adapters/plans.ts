@@ -16,9 +16,8 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * Describes how PostgreSQL ran one statement. `pageScans` names the tables that were scanned in full to fetch the page; `pageBy` and
- * `countedBy` contain the scan types that fetched the page and counted the total. `rowsRead` counts the rows read from tables and indexes,
- * and `milliseconds` is the execution time, adjusted to the speed of the reference machine.
+ * Describes how PostgreSQL ran one statement. `pageScans` names tables that were scanned in full for the page. `pageBy` and `countedBy` are
+ * the scan types for the page and the total. `milliseconds` is adjusted to the speed of the reference machine.
  */
 export type Verdict = Readonly<{
   text: string;
@@ -30,8 +29,8 @@ export type Verdict = Readonly<{
 }>;
 
 /**
- * Opens a pool with one connection for stores that only read. It explains each statement before running it. Without `fullScans`, PostgreSQL
- * scans a table in full only if it can use no index.
+ * Returns a pool with one connection. The pool explains each statement and adds the result to `verdicts`. Explaining also executes the
+ * statement, so a write happens repeatedly. Without `fullScans`, PostgreSQL scans a whole table only if no index is usable.
  */
 export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
   const verdicts: Verdict[] = [];
@@ -72,7 +71,8 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
 }
 
 /**
- * Splits a plan into the part for the rows of the page and the part for their total. The subplan that reads the public version is left out.
+ * Splits the plan of a page statement. `page` contains the subplans that read the rows of the page. `total` contains the subplan that
+ * counts the total. The subplan that reads `public_versions` is left out.
  */
 function halvesOf(plan: Node): Readonly<{ page: readonly Node[]; total: readonly Node[] }> {
   const asked = plan.Plans?.filter((part) => !scans(part).includes('public_versions')) ?? [];
@@ -109,7 +109,7 @@ const scans = (node: Node): string[] => [
   ...(node.Plans ?? []).flatMap(scans),
 ];
 
-/** Returns the scan types of each table. */
+/** Returns the node type of every scan of a table that was actually executed. */
 const reads = (node: Node): string[] => [
   ...(node['Relation Name'] === undefined || node['Actual Loops'] === 0 ? [] : [node['Node Type']]),
   ...(node.Plans ?? []).flatMap(reads),

@@ -16,8 +16,8 @@ const words = ['Harbour', 'harbour', 'Éden', 'éden', '100%', 'a_b', 'c\\d', '"
 const moments = ['2026-01-01T00:00:00.000Z', '2026-02-01T10:20:30.456Z', '2026-03-01T23:59:59.999Z'] as const;
 
 /**
- * Fills an adapter with the same records on each call, from small sets of values and many nulls, so that random rules match random rows.
- * Ids count from 1 in every table.
+ * Fills an empty adapter with random records, which are the same on each call. Values come from small sets and are often null, so that
+ * random rules match some rows. Ids count from 1 in every table. Returns the added activities.
  */
 export async function fillRandomFirm({
   templates,
@@ -102,8 +102,8 @@ const columnsOf = (place: ReturnType<typeof placeOf>) => {
 const isGone = (id: number) => id > 3 && id % 7 === 0;
 
 /**
- * Writes fixed times, locations and deletions directly into both adapters, so that these values are equal in both and vary between the
- * rows.
+ * Writes fixed times, locations and deletions into the data of both adapters. These values then vary between rows, but are equal in both
+ * adapters.
  */
 export async function settle(memory: MemoryPorts, owner: Knex): Promise<void> {
   const { state } = memory;

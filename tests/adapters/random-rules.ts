@@ -5,7 +5,10 @@ const oddNumbers = [0, -1, 1.5, 2 ** 31, 2 ** 40];
 const oddTexts = ['', '%', '_', '\\', '\0', 'zzz', 'É', 'e\u0301\u0323', '’'];
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value);
 
-/** Generates rules, up to four levels deep, whose values occur or do not occur in the rows. */
+/**
+ * Returns a generator of rules that are up to four levels deep. The rules compare fields with values from `rows` and with edge cases such
+ * as -1 and '%'.
+ */
 export function randomRules<T extends object>(rows: readonly T[]): fc.Arbitrary<Rule<T>> {
   const fields = Object.keys(rows[0] ?? {}) as (keyof T & string)[];
   const leaves = fields.flatMap((field) => leavesOf<T>(field, [...new Set(rows.map((row) => row[field]))]));

@@ -62,7 +62,10 @@ const list = async (on: Ports, actor: Actor, query: Query) => {
   return { actor, query, ...total, rows: JSON.parse(rows) as unknown[] };
 };
 
-/** Returns each list twice, once with its cached total and once with a total that is counted in a transaction, which bypasses the cache. */
+/**
+ * Returns each list twice. In `known`, the total may come from the cache. In `counted`, the total is counted in a transaction, which
+ * bypasses the cache.
+ */
 async function bothWays(actors: readonly Actor[], asked: readonly Query[]) {
   const known = [];
   const counted = [];

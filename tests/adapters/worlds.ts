@@ -43,8 +43,8 @@ export const forEachAdapter = (db: Knex) => (title: string, test: Test) => {
       await trx('people').where({ id: personId }).update({ deleted_at: trx.fn.now() });
     };
     const placesAsked = async () => (await trx('outbox').where({ kind: 'place' }).orderBy('id')).map(({ payload }) => payload.propertyId);
-    // After a failed statement, PostgreSQL rejects all further statements of the transaction. Atomic work on `trx` runs in a savepoint and
-    // rolls back to it, so the test can continue after a refusal that a failed statement causes.
+    // Atomic work on `trx` runs in a savepoint, so that the test can continue after a refusal. Without the savepoint, PostgreSQL would
+    // reject all statements after a failed statement.
     const ports = pgOn(trx);
     try {
       await test(ports, { forget, placesAsked });

@@ -104,8 +104,8 @@ describe('a request address', () => {
         const filled = path.replace(/\{\w+\}/, String(listed.id));
         const segment = filled.slice(filled.lastIndexOf('/') + 1);
         const reply = await admin.ask(method, filled);
-        // A fixed path also matches a pattern such as `/api/properties/{id}`. If another endpoint with such a pattern supports this method,
-        // the request reaches that endpoint and is not refused, so the case is skipped.
+        // The filled path may also match another endpoint, such as `/api/properties/{id}`. If that endpoint supports the method, the reply
+        // is not a 405.
         if (endpointsOf(api).some(([, other]) => other.method === method && other.path.replace(/\{\w+\}$/, segment) === filled)) continue;
         expect(reply, `${method} ${filled}`).toMatchObject(bad(405, 'request.unknown_method'));
         for (const one of methods) expect(reply.headers.get('allow')).toContain(one);

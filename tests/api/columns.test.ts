@@ -12,8 +12,8 @@ const random = numbers(20_261_122);
 const minutes = 60_000;
 
 /**
- * `npm run prove -- authorization` tests every row as every caller. This test runs every eighteenth row as one random caller. As an
- * administrator, it also runs the rows that create a property or a deal, because their bodies gain a key with each new field.
+ * `npm test` tries every eighteenth row, as one random caller. Rows that create a property or a deal always run, as an administrator. Their
+ * bodies grow with each new field. `npm run prove -- authorization` tries every row as every caller.
  */
 const every = sample(18, 3);
 const growing = matrix.filter(({ name }) => /^(properties|deals)\.create\b/.test(name)).map(({ name }) => name);

@@ -47,8 +47,8 @@ beforeAll(async () => {
   elite = await firm.join('elite');
   partner = await firm.join('partner', elite);
   newcomer = await firm.join('partner', partner);
-  // The partner submitted three properties within the last 30 days, and two in the 30 days before, one of which is not open for referral.
-  // The property of the elite is open for referral but not listed, so the partner must not see it.
+  // The partner submits three properties in the last 30 days, and two in the 30 days before. The property from 56 days ago is closed to
+  // referral. The elite's property is open for referral but not listed, so the partner must not see it.
   const first = await submitted(partner, 3);
   await submitted(partner, 11, { status: 'phase1_marketing' });
   await submitted(partner, 29, { status: 'under_contract' });

@@ -22,8 +22,8 @@ const random = numbers(20_261_122);
 const minutes = 60_000;
 
 /**
- * `npm run prove -- authorization` tests everything. This test runs one random caller role in every ninth row of the matrix, and about one
- * in 90 of the cases with an invalid session.
+ * To save time, this file tests only a sample. In every ninth row of the matrix, the requests of one random caller role are disguised.
+ * About one in 90 combinations of a row and an invalid session is tried. `npm run prove -- authorization` tests all cases.
  */
 const cellOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
 const rows = new Set(matrix.filter((_, nth) => nth % 9 === 0).map(({ name }) => name));
@@ -50,10 +50,7 @@ it(
   5 * minutes,
 );
 
-/**
- * Each function leaves what a faulty server could keep of an upload that it refuses: a file in the data folder, or a row in the activity
- * feed. The key is part of the test's name.
- */
+/** Each key appears in the name of a test. Each value is a function that leaves a trace of a refused upload, as a faulty server could. */
 const left: Readonly<Record<string, () => Promise<unknown>>> = {
   'the file': () => writeFile(join(data, randomUUID()), 'uploaded'),
   'a line in the feed': () =>

@@ -15,7 +15,10 @@ const reading = async (): Promise<number> =>
     .then((rows: unknown[]) => rows.length);
 const soon = (count: number) => vi.waitFor(async () => expect(await reading()).toBe(count), { timeout: 20_000, interval: 50 });
 
-/** Adds so many properties that their export exceeds every buffer, compressed or not. */
+/**
+ * Adds so many properties that even a compressed export does not fit into the buffers. The server is then still sending when the client
+ * disconnects.
+ */
 const submitMany = (by: number): Promise<unknown> =>
   firm.owner.raw(
     `insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, description)

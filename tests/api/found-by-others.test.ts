@@ -11,7 +11,10 @@ const { admin, visitor } = firm;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const moment = z.iso.datetime();
 
-/** Returns the addresses of a sitemap with the times of their last change, and checks the rules of the sitemap protocol. */
+/**
+ * Checks a sitemap against the sitemap protocol and returns its addresses. Each key is a path. Each value is the time of the last change,
+ * or undefined if the sitemap states none.
+ */
 function addressesIn(xml: string): Map<string, string | undefined> {
   const [head, ...lines] = xml.trimEnd().split('\n').slice(1);
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true);

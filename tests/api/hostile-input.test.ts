@@ -76,7 +76,10 @@ const email = 'n@acre.test';
 const steps = [{ id: 'a', name: 'One', order: 1, description: 'First' }];
 const profile = { fullName: 'New Name', email: 'new@acre.test', phone: '1', company: 'x', role: 'partner' };
 
-/** These bodies are valid, so that a refusal is about the replaced field only. */
+/**
+ * Each entry consists of an endpoint, its parameters and a valid body. The tests replace one field at a time with a hostile value. A
+ * validation error can then only be about that field.
+ */
 const bodies: readonly (readonly [Endpoint, object, object])[] = [
   [api.properties.create, {}, content],
   [api.properties.edit, { id: property.id }, { ...content, status: 'price_drop', referralId: null, submittedById: admin.id }],
@@ -117,13 +120,13 @@ function expectFit({ status, text, json }: Reply, what: string): void {
 type Path = readonly (string | number)[];
 
 /**
- * In `npm test`, each position gets a third of the values, and the next position gets the next third. Thus a body with three or more
- * positions is tried with every value.
+ * In `npm test`, each field gets only every third hostile value. The first value shifts by one from field to field. Three consecutive
+ * fields together therefore get all values.
  */
 const share = sample(3, 1);
 const hostileAt = (nth: number): readonly unknown[] => hostile.filter((_, at) => at % share === nth % share);
 
-/** Lists every position in a body, including nested ones. */
+/** Returns the path to every field and list element of a body, at any depth. */
 function places(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [
@@ -149,7 +152,7 @@ async function oneByOne(values: readonly unknown[], send: (value: unknown) => Pr
   return replies;
 }
 
-/** Sends a few values at a time, so that on a slow machine no request waits too long for a connection and gets a 503. */
+/** Sends four values at a time. On a slow machine, more parallel requests could wait too long for a connection and get a 503. */
 async function fewAtATime(values: readonly unknown[], send: (value: unknown) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (let at = 0; at < values.length; at += 4) replies.push(...(await Promise.all(values.slice(at, at + 4).map(send))));

@@ -9,8 +9,8 @@ const firm = await openFirm({ outbox: { mail: { url: post.url, from: 'hello@acre
 const { admin, visitor } = firm;
 const elite = await firm.join('elite');
 const partner = await firm.join('partner', elite);
-// All members so far count as confirmed by the administrator. Otherwise the daily limit for new members would be lower than the number of
-// invitations that this file sends.
+// Marks all members so far as confirmed by the administrator. Otherwise, this file would exceed the daily limit on invitations by new
+// members.
 await firm.owner('people').update({ email_confirmed_by_id: admin.id });
 
 let invited = 0;

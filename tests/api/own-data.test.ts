@@ -128,8 +128,8 @@ it('shows uploads and messages of others as Acre does, without contact details',
 });
 
 /**
- * For each column that refers to a person, this names the part of that person's archive that contains the rows found by this column, or the
- * reason why the archive leaves them out.
+ * Each key is a column that refers to a person. Each value names the part of that person's archive that contains the rows. If the archive
+ * leaves the rows out, `not` gives the reason.
  */
 const references: Readonly<Record<string, PersonalNoun | { readonly not: string }>> = {
   'activities.person_id': 'activities',

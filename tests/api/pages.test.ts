@@ -22,7 +22,8 @@ const listed = await firm.property(admin, {
   amenities: ['Parking'],
 });
 const hidden = await firm.property(admin, { name: 'Secret Tower', referralId: null });
-// This is a second office, because the tests of the sorted list compare the order of offices. Another test filters by `under_contract`.
+// Adds a second office, because a test compares the order of offices in a sorted list. `office` is the default type. Another test filters
+// by the status `under_contract`.
 await firm.property(admin, { status: 'under_contract', price: 1_000_000 });
 /** Returns the answers that every page preloads. */
 const installation = async () => ({ '/api/config': await visitor.client.call(api.system.config, {}) });

@@ -20,7 +20,9 @@ const signIn = ({ email }: Pick<Someone, 'email'>, password: string) =>
   callerAt(firm.baseUrl).ask('POST', '/api/login', { body: { email, password } });
 const tokenIn = (text: string) => /\/auth\/reset#token=([\w-]{43})\s/.exec(text)?.[1] ?? '';
 const mailedTo = async ({ email }: Pick<Someone, 'email'>) => tokenIn((await post.next(email)).text);
-/** Sets the time of the emails to a member to 16 minutes ago, so that the 15-minute limit no longer applies. */
+/**
+ * Dates all emails to a member back to 16 minutes ago. A new reset link can then be emailed, although the limit is one link in 15 minutes.
+ */
 const olderMails = ({ id }: Pick<Someone, 'id'>) =>
   firm
     .owner('mails')

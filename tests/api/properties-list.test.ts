@@ -153,7 +153,7 @@ describe('search', () => {
   });
 
   it('takes one or two letters as a part of any word', async () => {
-    // Referral ids are searched too, but their alphabet has no O and no U.
+    // Referral ids are searched too. They cannot match these terms by chance, because their alphabet has no O and no U.
     expect(await namesFor(admin, { search: 'Do' })).toEqual(['Dogwood Land']);
     expect(await namesFor(admin, { search: 'bo' })).toEqual(['Birch Mall']);
     expect(await namesFor(admin, { search: 'uu' })).toEqual([]);

@@ -15,7 +15,10 @@ import { aProperty } from './support/samples.ts';
 const database = await replicatedDatabase();
 const { standby } = database;
 const metrics = createMetrics();
-/** These limits are so generous that a slow test or a busy machine never makes the replica count as lagging or unreachable. */
+/**
+ * `patience` is in milliseconds, and `maxLag` is in seconds. Both limits are high, so that the replica never counts as unreachable or
+ * lagging on a busy machine.
+ */
 const tools = { primary: database.db, logger: quietLogger, patience: 30_000 };
 const replica = openReplica({ url: standby.url, maxLag: 300 }, { ...tools, metrics });
 afterAll(replica.close);
@@ -29,8 +32,8 @@ const reads = async (): Promise<Record<string, number>> => {
   return Object.fromEntries((found?.values ?? []).map(({ labels, value }) => [`${labels['by']}: ${labels['because']}`, value]));
 };
 /**
- * Returns which database served the reads of `work` that a replica may serve, each with the reason for that choice, such as 'primary:
- * not_yet_there'. A repeated combination is listed once.
+ * Returns the databases that served the reads of `work`, each with a reason, such as 'primary: not_yet_there'. Each combination is listed
+ * once. Reads that only the primary may serve are not counted.
  */
 async function answeredBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await reads();
@@ -93,7 +96,8 @@ describe('a replica', () => {
   });
 
   it('has a change of another member before open pages are notified of it', async () => {
-    // Changes are announced in order, so after the announcement of Flint Forge, `ear` receives no announcement of an earlier write.
+    // `ear` starts to listen after the announcement of Flint Forge. Changes are announced in order, so `ear` receives only announcements of
+    // later writes.
     const before = await listenTo(firm.baseUrl, admin);
     await before.next('listening');
     await submit(partner, 'Flint Forge');

@@ -17,7 +17,7 @@ await admin.client.call(api.people.edit, {
 });
 
 const search = (who: Someone, q: string) => who.client.call(api.search.everything, { query: { q } });
-/** Returns the names of the properties, the ids of the deals and the names of the people that the search finds. */
+/** Returns three lists with the results of a search: property names, deal ids and names of people. */
 async function found(who: Someone, q: string) {
   const { properties, deals, people } = await search(who, q);
   return [properties.map(({ name }) => name), deals.map(({ id }) => id), people.map(({ fullName }) => fullName)];
@@ -34,8 +34,8 @@ describe('a search', () => {
     const [properties] = await found(admin, `#${hidden.id}`);
     expect(properties).toEqual(['Sunset Terrace']);
     expect((await found(admin, `${hidden.id}`))[0]?.[0]).toBe('Sunset Terrace');
-    // Other properties may contain the same digits, for example in a random referral id, so this expectation and the one before it do not
-    // compare the whole list.
+    // Other properties may contain the same digits, for example in a random referral id. This expectation and the previous one therefore do
+    // not compare the whole list.
     expect((await found(admin, `${hidden.id} street`))[0]).toContain(numbered.name);
     expect(await found(admin, `Deal #${deal.id}`)).toEqual([[], [deal.id], []]);
     expect(await found(admin, `${deal.id}`)).toMatchObject([expect.anything(), [deal.id], expect.anything()]);

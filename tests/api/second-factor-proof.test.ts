@@ -4,7 +4,7 @@ import { codeOf } from '../support/authenticator.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 import { begin, give, protect } from './support/second-factor.ts';
 
-// Codes depend on the time, so the clock is set to the middle of a 30-second step.
+// Codes depend on the time, so the clock is stopped in the middle of a 30-second step. Otherwise, a step could end during a test.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 

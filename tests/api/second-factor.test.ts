@@ -6,7 +6,7 @@ import { callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
 import { begin, forgetUse, give, protect } from './support/second-factor.ts';
 
-// Codes depend on the time, so the clock is set to the middle of a 30-second step, and none expires during a test.
+// Codes change every 30 seconds. `Date` stands still in the middle of a 30-second step, so no code expires during a test.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 

@@ -45,7 +45,10 @@ async function readers(): Promise<ReadonlyMap<string, Caller>> {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Returns where the new answer lacks or contradicts something in the old one. It may contain more. */
+/**
+ * Returns a line for each value of the old answer that is missing or different in the new one. Additional fields of the new answer are
+ * ignored.
+ */
 function differences(old: unknown, now: unknown, at: string): string[] {
   if (!isRecord(old) || !isRecord(now)) return old === now ? [] : [`${at}: ${JSON.stringify(old)} became ${JSON.stringify(now)}`];
   if (Array.isArray(old) && Array.isArray(now) && old.length !== now.length) return [`${at}: ${old.length} entries became ${now.length}`];

@@ -34,8 +34,8 @@ const weak: readonly (readonly [string, Code])[] = [
 ];
 
 /**
- * Each way sends a password for a person with the name `fullName` and the address `email`. It returns the name of the request field that
- * holds the password, and the server's reply.
+ * Each key names a way to set a password. Each value is a function that tries a password for the person with `fullName` and `email`. The
+ * function returns the name of the request field with the password, and the server's reply.
  */
 const ways: Readonly<Record<string, (password: string) => Promise<readonly [string, Reply]>>> = {
   registering: async (password) => {

@@ -31,8 +31,8 @@ const ids = {
 };
 
 /**
- * The demo data is too regular, so submitters and participants are replaced by random ones, and many properties are closed to referral or
- * deleted.
+ * Makes the demo data less regular, so that the tests cover more cases. Gives properties random submitters, and deals random participants
+ * or none. Closes many properties to referral, and deletes some.
  */
 async function mix(): Promise<void> {
   const members = await owner('people').whereIn('role', ['admin', 'elite', 'partner']).orderBy('id').pluck('id');

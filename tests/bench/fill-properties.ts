@@ -16,7 +16,8 @@ export async function fillProperties(db: Database, count: number): Promise<void>
      from generate_series(1, ?::int) n`,
     [count],
   );
-  // Index-only scans need pages that vacuum marked as visible to all, which it can do only once the commit is on disk.
+  // Index-only scans need pages that `vacuum` has marked as visible to all. `vacuum` can mark them only once the commit is on disk. The
+  // checkpoint writes the commit to disk.
   await db.raw('checkpoint');
   await db.raw('vacuum analyze properties');
 }

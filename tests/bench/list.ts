@@ -1,6 +1,6 @@
 /**
- * Compares the throughput of public reads with that of a bare server on node:http and pg, and of an ordinary one on Koa and knex, in one
- * run: npm run bench
+ * Benchmarks public reads of Acre (`npm run bench`). Compares the throughput with that of two other servers in the same run. One of them
+ * uses only node:http and pg, the other uses Koa and knex.
  */
 import { availableParallelism } from 'node:os';
 import { startTemporaryCluster } from '@acre/http-api/testing';

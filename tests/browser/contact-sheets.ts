@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every screen of every role at two widths in both themes, and puts them together on contact sheets, to find texts that
- * do not fit and colors that do not suit: npm run contact-sheets [-- FOLDER]. The sheets show the demo firm.
+ * Puts pictures of every screen on contact sheets, for each role, at two widths, in both themes. The sheets reveal texts that do not fit
+ * and unsuitable colors. The command is `npm run contact-sheets [-- FOLDER]`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -127,8 +127,8 @@ describe('while the answer is pending', () => {
   )('the %s of the office state what is loading', async (place, words) => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     await page.goto('/admin/settings');
-    // The connection is silenced only after everything has loaded. Otherwise unanswered requests would occupy the browser's six connections
-    // and block the files of the next screen.
+    // `line`, the connection to the database, is silenced only once the screen has loaded. Otherwise, unanswered requests of this screen
+    // would occupy the browser's six connections. The files of the next screen could then not load.
     await settled(page);
     line.silence();
     await goBySidebar(page, place);

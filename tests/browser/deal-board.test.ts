@@ -32,8 +32,8 @@ const propertyStatusOf = async (id: number) =>
   (await site.app.db('deals').join('properties', 'properties.id', 'property_id').where({ 'deals.id': id }).first('properties.status'))
     .status;
 /**
- * Picks a deal that has this status and a buyer, and makes it the oldest, so that it is first in its column when sorted by oldest. Cancels
- * the other deals in progress on its property.
+ * Picks a deal that has this status and a buyer. Makes the deal the oldest, so that it is first in its column when sorted by oldest.
+ * Cancels the other deals in progress on its property.
  */
 async function placeFirst(status: string, { property, ...deal }: { property: string } & Record<string, unknown>): Promise<number> {
   const { id, property_id } = await site.app

@@ -12,7 +12,10 @@ const hostile = '</script><script>document.title="broken"</script><!-- <img src=
 const listing = async (): Promise<{ id: number; name: string }> =>
   site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
 
-/** Records the requests for lists and records of properties as paths with queries, except those for the pins of the map. */
+/**
+ * Returns an array that collects the page's requests for property lists and single properties. Each entry is a path with its query.
+ * Requests for map pins are left out.
+ */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -108,7 +108,7 @@ describe('the Location tab', () => {
     await page.goto(`/properties/${id}?tab=location`);
     await page.getByText(words, { exact: true }).waitFor();
     const map = page.getByRole('region', { name: /^Map of/ });
-    // This site has no map tiles with streets, so the map shows the surrounding county and has a scale of tens of miles.
+    // This site has no street tiles, so the map is zoomed out to the level of counties. The scale therefore shows tens of miles.
     await map.getByText(/^\d\d mi$/).waitFor();
     expect(await map.getByRole('button', { name: new RegExp(address) }).count()).toBe(markers);
   });

@@ -9,7 +9,7 @@ const site = await useSite();
 let listing: { id: number; name: string };
 
 beforeAll(async () => {
-  // The demo data has an unread question for its elite. It is removed, so that the tests count only their own messages.
+  // The elite member of the demo has an unread question. All unread marks are deleted, so that the tests count only their own messages.
   await site.app.owner('conversation_unread').del();
   const { email } = accountOf('elite');
   const ofElite = site.app.db('properties').join('people', 'people.id', 'submitted_by_id').where({ email }).orderBy('properties.id');

@@ -18,8 +18,8 @@ const lastEntries = ['Network', 'Invitations', 'Earnings', 'Activities', 'Settin
 
 describe('every screen is accessible, by keyboard, at every width, in both themes', () => {
   /**
-   * `npm test` checks every n-th screen (`every`), starting at `first`, and uses both themes only where the index is a multiple of six.
-   * `npm run prove -- samples` checks all screens in both themes.
+   * In `npm test`, checks every n-th screen from index `first` on, where n is `every`. Only screens whose index is a multiple of six are
+   * checked in both themes. `npm run prove -- samples` checks all screens in both themes.
    */
   async function check(page: Page, screens: readonly Screen[], every: number, first = 0): Promise<void> {
     const faults: string[] = [];
@@ -35,7 +35,8 @@ describe('every screen is accessible, by keyboard, at every width, in both theme
     await check(page, await publicScreens(site.app.db), 4);
   });
 
-  // Members see parts that administrators see too, so fewer screens are checked for them.
+  // The screens of members and administrators share most parts. For members, `npm test` therefore checks only every tenth screen, instead
+  // of every sixth.
   it.each([
     ['admin', 'light', 6, 0],
     ['elite', 'dark', 10, 1],

@@ -96,7 +96,10 @@ const countdownIn = (form: Locator) => form.locator('p[aria-hidden]', { hasText:
 
 describe('after wrong passwords the login form', () => {
   const { email, password } = accountOf('elite');
-  /** Makes the server refuse logins to this account for the next `seconds` seconds, in place of its own pause after the failed login. */
+  /**
+   * Makes the server refuse logins to this account for `seconds` seconds. This pause replaces the server's own pause after the failed
+   * login.
+   */
   const pause = (seconds: number) =>
     site.app
       .owner('rate_limits')

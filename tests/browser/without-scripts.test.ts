@@ -9,7 +9,7 @@ const site = await useSite();
 const noScripts = { javaScriptEnabled: false, failing: [/^csp GET \/assets\//] };
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Returns the text of the page without the bar for phones, which appears only when a script finds the inquiry button out of view. */
+/** Returns the text of the page without the bar for phones. This bar appears only when a script finds the inquiry button out of view. */
 async function textOf(page: Page): Promise<string> {
   await page.locator('[data-screen-only]', { hasText: 'Request Information' }).evaluateAll((bars) => {
     for (const bar of bars) bar.remove();

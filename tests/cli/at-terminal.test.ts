@@ -19,7 +19,7 @@ const named = ['--type', 'land', '--address', '1 Main St', '--city', 'Austin', '
 
 const deal = ['deals', 'create', '--property-id', '1', '--seller-id', '1'];
 
-/** Lists the first prompt of each command with its arguments. Commands that are not listed have no prompt. */
+/** Each row pairs the words of a command line with the first prompt that the command shows. Commands that are not listed have no prompt. */
 const asking: readonly (readonly [words: readonly string[], question: string])[] = [
   [['login'], 'Email'],
   [['login', '--email', admin.email], 'Password'],
@@ -135,8 +135,8 @@ describe('without a terminal', () => {
     expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
   });
 
-  // The filter omits commands that other tests cover: secrets on standard input (above), a cancellation without a reason, which is refused
-  // (nouns.test.ts), and a commission above the deal value, which only causes a warning (deals.test.ts).
+  // This filter leaves out commands that other tests cover. Secrets on standard input are tested above. Cancellations without a reason are
+  // in nouns.test.ts. A commission above the deal value only causes a warning, which deals.test.ts covers.
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {
@@ -145,7 +145,10 @@ describe('without a terminal', () => {
   );
 });
 
-/** This test is last because its commands take effect. One of them deactivates the member who runs them. */
+/**
+ * This test must run last, because its commands change data. One of them deactivates the member who is logged in, which ends the session of
+ * all tests.
+ */
 describe('at a terminal again', () => {
   it('given values are not requested', async () => {
     const commands = everyCommand.filter(({ path }) => !secret.includes(path));

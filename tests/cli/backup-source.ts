@@ -43,7 +43,10 @@ export async function aBackupSource() {
     due_at: '2040-01-01',
   });
 
-  /** Creates an empty database, which is dropped after the tests, and the environment variables with which a command uses it. */
+  /**
+   * Creates an empty database, and returns a connection to it and the environment variables with which a command uses it. The database is
+   * dropped after the tests.
+   */
   async function emptyPlace(name: string) {
     const root = connectAsOwner(`${inject('clusterUrl')}postgres`);
     const database = `t_${randomBytes(8).toString('hex')}`;

@@ -40,8 +40,8 @@ describe('deals', () => {
   });
 
   it.each([['deals.csv'], ['deals.json', '--json']])('are imported again from their export as %s', async (name, ...flags) => {
-    // The server would take a line for a repetition of an equal line that was imported earlier. Deleting the idempotency keys has the same
-    // effect as waiting a day until they expire.
+    // An import derives each idempotency key from the content of a line. The server would therefore not create a deal again for an already
+    // imported line. Deleting the keys has the same effect as waiting a day until they expire.
     await app.db('idempotency_keys').delete();
     const parts = { propertyId: 1, sellerId: adminId, buyerId: adminId };
     await client.call(api.deals.create, { body: { ...parts, value: 12_500.75, commissionAmount: 30.5, commissionPaid: true } });

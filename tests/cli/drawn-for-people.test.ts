@@ -82,8 +82,8 @@ describe('without a terminal', () => {
 });
 
 /**
- * These commands process many records, which come from several IDs on the command line, the rows of a file, or the pages of a list.
- * `templates set-default` is excluded, because only one template can be the default.
+ * These commands process many records, from several IDs, a file, or the pages of a list. `templates set-default` is excluded, because only
+ * one template can be the default.
  */
 const long = ofTheServer.filter(
   ({ path, command }) =>

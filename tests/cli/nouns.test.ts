@@ -158,8 +158,8 @@ describe('bulk changes', () => {
     Number((await app.db('activities').where({ type: 'status_change', new_value: status }).count())[0]?.['count']);
 
   /**
-   * The test counts all changes to its status. If it is repeated after a failure, each repetition therefore takes a status that no earlier
-   * one used.
+   * The test counts all changes to the status that it sets. A repetition after a failure therefore uses a status that no earlier attempt
+   * used.
    */
   const fresh = ['price_drop', 'renegotiation'] as const;
   let tries = 0;

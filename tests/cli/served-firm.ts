@@ -27,7 +27,7 @@ export async function servedFirm(options: Parameters<typeof serveApp>[0] = {}) {
   };
 }
 
-/** This property has the number 1 if it is the first one that a test creates. */
+/** This property has the id 1 if a test creates it before any other property. */
 export const plaza: PropertyInput = {
   name: 'Plaza',
   type: 'retail',

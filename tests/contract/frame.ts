@@ -18,14 +18,14 @@ export const provider = 'http-api';
 export const documentToUpload = fileURLToPath(new URL('consumer/web/rent-roll.pdf', import.meta.url));
 
 /**
- * The mock server may answer before it has recorded a request, so each interaction waits this many milliseconds before it ends. If the
- * request was still not recorded, the interaction is repeated with the wait `busy`.
+ * The mock server may answer before it has recorded a request. Each interaction therefore waits `usually` milliseconds before it ends. If
+ * the request is still unrecorded, the interaction is repeated with a wait of `busy` milliseconds.
  */
 const recording = { usually: 100, busy: 3000 };
 const unrecorded = /expected but not received/;
 
 type Part<T> = T extends object ? { readonly [K in keyof T]?: Part<T[K]> } : T;
-/** The example of a list has exactly one row, because the contract requires that every row of the answer has the form of that row. */
+/** The example of a list has exactly one row. The contract requires that every row of the real answer has the form of this row. */
 export type Example<T> = T extends readonly (infer Row)[] ? readonly [Part<Row>] : Part<T>;
 
 /** Describes what a consumer expects of an endpoint. Method, path and status come from the endpoint; the example must match its schema. */

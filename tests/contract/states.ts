@@ -35,11 +35,11 @@ export type States = {
   'a link to a new password': { memberId: number; token: string };
   'a link to a new email': { memberId: number; token: string };
   'a link that confirms an address': { memberId: number; token: string };
-  /** Provides the `token` of the link. */
+  /** The server signs this link's `token`, so the token cannot be a fixed parameter. Setting up the state returns the token. */
   'a link that stops notifications': { memberId: number };
   /** `version` is the number of changes to the preferences; each of them sets only the sign-up mode. */
   preferences: { version: number; signUp: SignUp };
-  /** `version` is the number of changes. */
+  /** `version` is the number of times that the contact was saved. */
   'a house contact': { version: number };
   /** The entry is the login of an administrator. */
   'an entry of the security log': Record<never, never>;

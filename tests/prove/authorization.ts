@@ -14,8 +14,8 @@ const all: Chosen = () => true;
 const roles = ['partner', 'elite'] as const;
 
 /**
- * Checks that no request gets more than the authorization matrix of the contract grants. Requests are disguised (see `Disguise`), or have
- * an invalid session or extra keys in the body. Also checks that members of one network cannot read the data of another.
+ * Checks that no request gets more than the authorization matrix grants. The requests are disguised (see `Disguise`), or have an invalid
+ * session or extra keys in the body. Also checks that members of one network cannot read another network's data.
  */
 export const prove = proving('Authorization', async ({ found, ending }) => {
   const { database } = await newCluster({ ending });
@@ -25,7 +25,10 @@ export const prove = proving('Authorization', async ({ found, ending }) => {
   await provesColumns(await grounds('columns'), found);
 });
 
-/** Runs a server in this process on its own database, so that only this proof's requests change it. */
+/**
+ * Starts a server in this process on the given database. Each part of the proof has its own database, so that no other part changes the
+ * data.
+ */
 async function groundsOn({ url, owner }: Readonly<{ url: string; owner: Database }>, ending: Endings): Promise<Grounds> {
   const db = connect(url);
   ending.add(() => db.destroy());

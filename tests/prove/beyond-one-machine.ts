@@ -41,7 +41,10 @@ export const prove = proving('Beyond one machine', async ({ found, ending }) => 
   return `PostgreSQL ${pair.version}`;
 });
 
-/** Logs in on the first instance, acts on the others, and is logged out everywhere; then logs in for the rest of the proof. */
+/**
+ * Logs in on the first instance and uses the session on the other instances. Checks that a logout on one instance ends the session on all.
+ * Returns the cookie of a new login.
+ */
 async function signedInOnOne(site: Site, found: Findings): Promise<string> {
   const [one, two, three] = site.instances;
   const login = async (url: string) => {
@@ -68,8 +71,8 @@ async function signedInOnOne(site: Site, found: Findings): Promise<string> {
 }
 
 /**
- * Writes through the balancer and immediately reads each write, while the standby replays nothing. Then checks that the standby answers
- * lists.
+ * Pauses the replay on the standby and writes through the balancer. Checks that each write appears in the next list of properties. Then
+ * resumes the replay and checks that the standby serves the lists of deals.
  */
 async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<void> {
   await ask(pair.urlB('postgres'), 'select pg_wal_replay_pause()');
@@ -93,7 +96,7 @@ async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<voi
 
 const replicaOf = async (url: string): Promise<string> => ((await (await fetch(`${url}/api/ready`)).json()) as { replica: string }).replica;
 
-/** Counts the standby's scans of the table `deals`, which only lists of deals cause. */
+/** Counts the scans of the table `deals` on the standby. Only requests for lists of deals cause such scans. */
 async function standbyReads({ urlB }: Pair): Promise<number> {
   await wait(1500);
   return figure(
@@ -156,8 +159,8 @@ async function promoteTheStandby(scene: Scene, deals: readonly number[]): Promis
 }
 
 /**
- * Repeats unanswered requests with their idempotency keys. Then checks that each property exists exactly once, and that the ledger contains
- * each acknowledged payment to the cent.
+ * Sends unanswered requests again with the same idempotency keys. Then checks that each property exists exactly once. Also checks that the
+ * ledger contains each acknowledged payment to the cent.
  */
 async function nothingLost({ site, cookie, found }: Scene, load: Load, url: string, after: string): Promise<void> {
   const { acknowledged, paid, unanswered } = load;

@@ -73,8 +73,8 @@ async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<
 }
 
 /**
- * Returns whether the fault timed out. If it fails or times out, that is recorded as a failed finding. A fault that timed out may still
- * control external processes, so the caller skips the remaining faults.
+ * Runs a fault, and returns whether the run took longer than `most` milliseconds. Records a timeout or an error as a failed finding. After
+ * a timeout the caller skips the other faults, because this fault may still control external processes.
  */
 async function isLate(name: string, fault: Fault<Scene['ending']>, found: Scene['found'], most: number): Promise<boolean> {
   const ending = endings();

@@ -67,7 +67,9 @@ async function fuzzed(url: string, owner: Database, look: () => Promise<void>) {
   return { ...fuzzed, calls };
 }
 
-/** Registers a new caller for the next batch of requests, because a generated request can log out, demote or delete its caller. */
+/**
+ * Registers a new caller for the next batch of requests. A generated request may have logged out, demoted or deleted the earlier caller.
+ */
 async function newcomer(url: string, owner: Database, role: 'admin' | 'elite' | 'partner', nth: number): Promise<Caller> {
   const caller = callerAt(url);
   const person = { email: `${role}.${nth}@fuzz.test`, fullName: `Newcomer ${nth}`, password: 'plum-orchard-42', referredBy: null };

@@ -9,8 +9,8 @@ const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261_122);
 const lanes = Object.keys(counts) as (keyof typeof counts)[];
 
 /**
- * Several people work in parallel on two instances of the built server, on one deal, the set of templates, and one member. The recorded
- * history must be linearizable.
+ * Checks that parallel work on two instances of the built server is linearizable. Several people work on one deal, the set of templates, or
+ * one member. Some serial order must explain each recorded history.
  */
 export const prove = proving('Histories', async ({ found, ending }) => {
   const site = await openSite(ending);

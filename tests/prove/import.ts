@@ -34,7 +34,7 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * Measures imports by the command line, compared with inserting the same rows with bare pg, and checks whether a file three times as long
+ * Measures how fast the command line imports a file, compared with inserts through bare pg. Also checks whether a file three times as long
  * takes more memory.
  */
 export const prove = proving('Import', async (scene) => {
@@ -58,7 +58,7 @@ async function filesFor({ ending }: Scene): Promise<Files> {
   return files;
 }
 
-/** Starts a third-party server that accepts every event. */
+/** Starts a webhook receiver that accepts every event, and returns its URL. */
 async function receiverFor({ ending }: Scene): Promise<string> {
   const port = await freePort();
   const receiver = createServer((request, answer) => request.resume().once('end', () => answer.end())).listen(port, '127.0.0.1');

@@ -30,10 +30,7 @@ const provers = {
 };
 export const parts = Object.keys(provers);
 
-/**
- * Measures one part of the built server's performance. Simpler servers that serve as baselines are measured in the same run on the same
- * machine, so that the figures are comparable.
- */
+/** Measures one part of the built server's performance. As baselines, simpler servers are measured in the same run on the same machine. */
 export const prove = (part: keyof typeof provers) => provers[part]();
 
 async function loadOfLists(scene: Scene): Promise<void> {
@@ -91,7 +88,7 @@ async function totals(whole: Subject, found: Findings): Promise<void> {
 
 const viewports = { 'the whole country': 'bbox=-125,24,-66,50&zoom=4', 'a city': 'bbox=-100.2,30,-99.8,30.3&zoom=12' };
 
-/** Measures the response time of the map as a multiple of the response time of the property list's first page, newest first. */
+/** Measures the response time of the map, divided by the response time of the newest properties. */
 async function maps(whole: Subject, found: Findings): Promise<void> {
   for (const [where, query] of Object.entries(viewports)) {
     const map: Subject = { ...whole, pathOf: () => `/api/properties/map?${query}` };

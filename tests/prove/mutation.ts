@@ -48,8 +48,8 @@ async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonl
 }
 
 /**
- * Returns the counts and the undetected mutants. A mutant that no test covers counts as undetected, and one that does not compile is not
- * counted. A timeout may be due to a slow machine, so it counts neither as detected nor as undetected, and needs no explanation.
+ * Returns counts of the mutants. `survivors` are the undetected mutants, including mutants without a covering test. `valid` excludes
+ * mutants that do not compile. `noticed` excludes timeouts, because a slow machine can cause them. `ended` counts the timeouts.
  */
 function counted(mutants: readonly Mutant[]) {
   const of = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));

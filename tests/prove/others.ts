@@ -17,7 +17,8 @@ const load: Load = { rounds: 3, seconds: 5, connections: 32 };
 const all: readonly Other[] = [postgraphile, directus, strapi];
 
 /**
- * Compares the public list with products that serve a table over HTTP: the same rows of the same database, alternately, in several rounds.
+ * Measures how fast Acre serves its public list, compared with products that serve a table over HTTP. All products serve the same rows of
+ * one database. Each round measures every product in turn.
  */
 export const prove = proving('Beside other products', async (scene) => {
   const { found } = scene;

@@ -29,8 +29,8 @@ const all: readonly Tool[] = [lockfileLint, cyclonedx, squawk, spectral, recheck
 const chosen = process.env['PROVE_TOOLS']?.split(',');
 
 /**
- * Runs external tools, first on a build of Acre with planted vulnerabilities, and then on the product. Each tool must find the
- * vulnerabilities that are planted for it.
+ * Runs each external tool on a build of Acre with planted vulnerabilities, and then on the product. In the first run, the tool must find
+ * the vulnerabilities that are planted for it.
  */
 export const prove = proving('Tools of others', async ({ found, ending }) => {
   await installNpmTools();

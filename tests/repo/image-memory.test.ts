@@ -45,8 +45,8 @@ const noise = async (width: number, height: number, channels: 3 | 4, blocks: num
 };
 
 /**
- * These permitted pictures need the most memory. They are buffered completely, have transparency or full chroma, or must be rotated like
- * those of a phone held upright. `npm test` uploads only the first.
+ * Creates the allowed pictures that need the most memory. These pictures are progressive, have transparency or full chroma, or must be
+ * rotated. `npm test` uploads only the first picture.
  */
 const largest = (): Promise<Buffer>[] => makers.slice(0, sample(1, makers.length)).map((make) => make());
 const makers: readonly (() => Promise<Buffer>)[] = [
@@ -66,7 +66,7 @@ function memoryOfImageWork(): number {
     const all = makers.map((one) => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0));
     return all.reduce((sum, one) => sum + one, 0) / kilobytes;
   } catch {
-    // A process ended during the measurement.
+    // A process ended while its files in /proc were read. The next measurement follows after 20 ms.
     return 0;
   }
 }

@@ -33,22 +33,26 @@ async function after(path: string, line: string, added: string): Promise<void> {
   await writeFile(join(folder, path), text.replace(line, `${line}\n${added}`));
 }
 
-/** Adds a money, a decimal, a date and a flag field, to show that such a field takes no more code than a text field. */
+/** These lines add fields of other kinds, each with a single value. The test shows that such fields take no more code than a text field. */
 const others = `
   sampleIncome: { kind: 'money', label: 'Sample income', help: 'In dollars', unit: 'USD', min: -1_000_000, max: 1_000_000, optional: true, example: 250_000.5, ...entered },
   sampleAcres: { kind: 'decimal', label: 'Sample acres', help: 'In acres', min: 0, max: 100_000, decimals: 4, optional: true, example: 1.25, ...entered },
   sampleDay: { kind: 'date', label: 'Sample day', help: 'The day', min: '1900-01-01', max: '2199-12-31', optional: true, example: '2026-02-28', ...entered },
+  sampleSpaces: { kind: 'number', label: 'Sample spaces', help: 'How many', unit: 'place', min: 0, max: 20_000, optional: true, example: 40, ...entered },
+  sampleGrade: { kind: 'choice', label: 'Sample grade', help: 'The grade', choices: { a: 'Grade A', b: 'Grade B' }, optional: true, example: 'a', ...entered },
   isSampled: { kind: 'flag', label: 'Sampled', help: 'Whether it is sampled', example: true, ...entered },`;
-const namesOfOthers = ['sampleIncome', 'sampleAcres', 'sampleDay', 'isSampled'];
+const namesOfOthers = ['sampleIncome', 'sampleAcres', 'sampleDay', 'sampleSpaces', 'sampleGrade', 'isSampled'];
 const columns = `
   add column sample_notes text,
   add column sample_income numeric(15, 2),
   add column sample_acres numeric(12, 4),
   add column sample_day date,
+  add column sample_spaces integer,
+  add column sample_grade text,
   add column is_sampled boolean not null default false`;
 
 /**
- * Adds fields to the property in the copied sources, with the edits that a developer makes by hand for a new field. No real field has these
+ * Adds fields to the property, with the edits that a developer makes by hand. Changes only the copied sources. No real field has these
  * names.
  */
 async function addField(): Promise<void> {

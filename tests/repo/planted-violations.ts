@@ -4,7 +4,7 @@ type Planted = {
   readonly what: string;
   readonly from: string;
   readonly files: Readonly<Record<string, string>>;
-  /** The same import also violates these rules. */
+  /** The import in `files` violates these rules in addition to `rule`. */
   readonly also?: readonly string[];
 };
 
@@ -15,8 +15,8 @@ const every = { './*': './src/*.ts' };
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']));
 
 /**
- * These packages make up the checkout in which the violations are planted. Each has the folder and name of a real package, but only a few
- * entry points and dependencies.
+ * The violations are planted in a checkout with these packages. Each package has a real package's folder and name, but only a few entry
+ * points and dependencies.
  */
 export const manifests: Readonly<Record<string, Manifest>> = {
   'packages/domain': { name: '@acre/domain', exports: every },
@@ -36,8 +36,8 @@ export const manifests: Readonly<Record<string, Manifest>> = {
 };
 
 /**
- * These files violate no rule. Most of them are the files to which the `exports` of `manifests` point, so that imports of a package can be
- * resolved.
+ * Each key is a path. Each value is the content of a file that violates no rule. Most of these files are entry points in `manifests`, so
+ * that imports of the packages can be resolved.
  */
 export const entryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

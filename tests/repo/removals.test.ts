@@ -14,7 +14,7 @@ const sources = [
   'scripts',
 ];
 
-/** Lists each place in the product that removes a folder recursively, with the test that shows what it does not remove. */
+/** Each key is a file of the product that removes a folder recursively. Each value is a test, which proves that other content is kept. */
 const proven: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'packages/http-api/src/ops/embedded-postgres/make-cluster.ts': [
     'packages/http-api/src/ops/embedded-postgres/cluster.test.ts',

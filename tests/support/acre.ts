@@ -30,13 +30,13 @@ export type CommandLine = {
   start(args: readonly string[], more?: More): Running;
   run(args: readonly string[], more?: More): Promise<Ran>;
   /**
-   * Works like `run`, but faster: the same command runs in the process of the tests, without a terminal or standard input. It therefore
-   * uses the working folder of the tests instead of `folder`.
+   * Works like `run`, but faster, because the command runs in the process of the tests. The command has no terminal and no standard input.
+   * The command uses the working folder of the tests instead of `folder`.
    */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /**
-   * Works like `start`, but at a terminal, so that the command can draw, prompt and read what is typed. The umask is 0, so everybody can
-   * read new files unless the command prevents it.
+   * Works like `start`, but at a terminal, so that the command can draw, prompt and read input. The umask is 0. Everybody can therefore
+   * read new files unless the command restricts access.
    */
   atTerminal(args: readonly string[], more?: AtTerminal): Running;
   /** Runs many commands at one terminal in one process, which is faster than one process per command. */
@@ -46,7 +46,7 @@ export type CommandLine = {
   signIn(url: string, email: string, password: string): Promise<Ran>;
 };
 
-/** Provides the real command in a separate folder with empty settings, which is removed after the last test of the file. */
+/** Provides the real command in a separate folder with empty settings. The folder is removed after the last test of the file. */
 export function commandLine(): CommandLine {
   let folder = '';
   beforeAll(async () => {

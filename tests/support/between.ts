@@ -6,18 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 /**
- * This is what happens to a counted request between client and server. `slow` delays the answer by a second, and `refused` cuts the
- * connection before the server gets the request. With `lost` and `held`, the server finishes but its answer never arrives: `lost` cuts the
- * connection, `held` leaves it open. With `broken` and `stuck`, 100 bytes of the answer arrive: `broken` then cuts the connection, `stuck`
- * leaves it open.
+ * Only `refused` keeps a counted request from the server. `slow` delays the answer by a second. `lost` and `held` send no answer. `broken`
+ * and `stuck` send up to 100 bytes. `refused`, `lost` and `broken` cut the connection. `held` and `stuck` leave it open.
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
 const isImport = ({ url }: IncomingMessage, _body: string): boolean => url === '/api/properties/import';
 
 /**
- * Creates an unreliable network path in front of the app. `fateOf` decides what happens to each counted request, numbered from 1. By
- * default, only imports are counted.
+ * Starts a proxy that acts as an unreliable network in front of the app. Returns the URL of the proxy. `fateOf` decides what happens to
+ * each counted request, numbered from 1. By default, only imports are counted.
  */
 export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {
   let counted = 0;

@@ -30,15 +30,14 @@ export type Opening = BrowserContextOptions & {
 };
 
 /**
- * This page has its own browser context. A later test may reuse both as long as `isAsOpened` is true, which means that no test changed
- * something that Playwright cannot undo.
+ * A kept page has its own browser context. A later test may reuse the page and context while `isAsOpened` is true. Calls with effects that
+ * Playwright cannot undo set `isAsOpened` to false.
  */
 type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened: boolean };
 
 /**
- * Provides a browser to the test file. Every page is a new visitor, without the cookies of the others. A page whose test is over is opened
- * again for the next test with the same options: its process already runs and has the files of the site, so a screen takes a third of the
- * time.
+ * Provides a browser to the test file. `open` returns a page without cookies of other tests. The page may come from an earlier test with
+ * the same options. A reused page shows a screen in a third of the time.
  */
 export function useBrowser(baseURL: () => string): { open(options?: Opening): Promise<Tab> } {
   let browser: Browser | undefined;
@@ -73,7 +72,7 @@ export function useBrowser(baseURL: () => string): { open(options?: Opening): Pr
   return { open };
 }
 
-/** Playwright cannot undo these calls, so their page is not used again. */
+/** Playwright cannot undo the effects of these calls. If a test makes such a call, its page is closed instead of reused. */
 const lasting = {
   page: ['addInitScript', 'emulateMedia', 'exposeFunction'],
   context: ['addInitScript', 'grantPermissions', 'newCDPSession', 'route', 'setOffline'],
@@ -110,8 +109,8 @@ const listenedTo = [
 ] as const;
 
 /**
- * Removes what a test left in the browser. The page then waits on a file of the same site without scripts, because another site would
- * require another process.
+ * Removes what a test left in the browser, so that a later test can reuse the page. Leaves the page on `/robots.txt`, which has no scripts.
+ * The browser process remains, because the file is on the same site.
  */
 async function leave({ page, context }: Kept, { viewport }: BrowserContextOptions): Promise<void> {
   for (const event of listenedTo) page.removeAllListeners(event);
@@ -142,7 +141,10 @@ function waitForAnswers(page: Page): void {
   };
 }
 
-/** Chromium also logs every failed request without its URL; it is already reported with the URL. */
+/**
+ * Chromium logs this message without the URL of the failed request. `complaintsOf` ignores the message, because its own listeners report
+ * the URL.
+ */
 const ofTheNetwork = /^Failed to load resource/;
 /** The page itself canceled the request, for example by leaving. */
 const givenUp = 'net::ERR_ABORTED';

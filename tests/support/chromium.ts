@@ -20,7 +20,10 @@ const places = [
 
 const found = () => [...places, fetchedChromium].find((place) => existsSync(place));
 
-/** Returns the path of the browser: CHROMIUM_PATH, a common path, or an earlier download. */
+/**
+ * Returns the path in `CHROMIUM_PATH` if the variable is set. Otherwise returns the first browser found at a common path or downloaded
+ * earlier. Throws if there is no browser.
+ */
 export function chromiumPath(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

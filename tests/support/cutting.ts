@@ -13,8 +13,8 @@ export type Cutting = {
 };
 
 /**
- * Creates a network path in front of a server. Every chunk whose number is a multiple of `every`, in either direction, is dropped and its
- * connection cut. From chunk `stillAt` on, nothing passes until `goOn` is called.
+ * Starts a TCP proxy that counts the chunks of all connections, in both directions. Drops every chunk whose number is a multiple of
+ * `every`, and cuts its connection. From chunk `stillAt` on, nothing passes until `goOn` is called.
  */
 export async function cutting(target: string, { every, stillAt }: { every: number; stillAt: number }): Promise<Cutting> {
   const { hostname, port } = new URL(target);

@@ -11,7 +11,10 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** Creates a migrated, empty database for this test file, and drops it after the last test. With template0 it has no migrations. */
+/**
+ * Creates an empty database for this test file, and drops it after the last test. The database is migrated unless `template` is
+ * `template0`.
+ */
 export async function freshDatabase(template: 'acre_template' | 'template0' = 'acre_template'): Promise<FreshDatabase> {
   const cluster = inject('clusterUrl');
   const name = `t_${randomBytes(8).toString('hex')}`;

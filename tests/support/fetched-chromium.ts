@@ -8,7 +8,8 @@ const folder = fileURLToPath(new URL('../../.cache/chromium/', import.meta.url))
 const version = '147.0.0';
 
 /**
- * This script starts a Chromium from npm with its own libraries and fonts, for machines that have no browser and no right to install one.
+ * This script starts a Chromium from npm with its own libraries and fonts. The script is for machines that have no browser and do not let
+ * the tests install a browser.
  */
 export const fetchedChromium = join(folder, 'chromium.sh');
 
@@ -32,8 +33,8 @@ export async function fetchChromium(): Promise<string | undefined> {
 }
 
 /**
- * The package expects its files in AWS paths, so this configuration names the folder of its fonts. The machine's own fonts are used in
- * addition.
+ * The Chromium package looks for its fonts in folders that exist only on AWS. This configuration names the folder that contains the fonts
+ * here. Chromium also uses the fonts of the machine.
  */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -63,7 +63,7 @@ export const sessionKeys = ['a key that is used in tests, nowhere else'];
 const cheapPasswords = argonPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 const builtWeb = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
 
-/** Receives cleanup functions in the order in which things were created. */
+/** Registers a cleanup function. The functions must later run in reverse order. */
 type Later = (end: () => Promise<unknown>) => void;
 
 /** Starts the real app in this process, on a free port and on this database. */
@@ -120,8 +120,8 @@ export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, o
 let copied: Promise<string> | undefined;
 
 /**
- * Copies the built client, because a build in the meantime must not affect the tests. All test files of this process use one copy, so that
- * they load its code for rendering once.
+ * Copies the built client, so that a new build cannot affect running tests. All test files of a process share one copy. The rendering code
+ * of the copy is therefore loaded only once.
  */
 function copyOfWeb(): Promise<string> {
   copied ??= copyOf(builtWeb);

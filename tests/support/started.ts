@@ -50,8 +50,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Starts Acre once on a data folder, and returns a function that copies that folder. A start on a copy takes a third of the time of one on
- * an empty folder, which must create a database.
+ * Starts Acre once on a data folder. Returns a function that copies that folder. A start on a copy takes a third of the time, because the
+ * copy already contains a database.
  */
 export function startedFolders(): () => Promise<string> {
   let original: string;
@@ -87,8 +87,8 @@ function kill(pid: number): void {
 }
 
 /**
- * Returns the processes that name the folder on their command line, without the children of such processes. A process that PostgreSQL has
- * just forked has the command line of its parent for a moment, so it must not be counted separately.
+ * Returns the ids of processes whose command line names the folder. Leaves out children of such processes. A child that PostgreSQL has just
+ * forked has its parent's command line for a moment.
  */
 export async function processesOn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -97,7 +97,7 @@ export async function processesOn(folder: string): Promise<number[]> {
     pids.map(async (pid) => {
       if (!(await fileOf(pid, 'cmdline')).includes(folder)) return [];
       const parent = /^PPid:\t(\d+)$/m.exec(await fileOf(pid, 'status'))?.[1];
-      // Without a status, the process ended after its command line was read.
+      // If `status` cannot be read, the process ended after its command line was read.
       return parent === undefined ? [] : [{ pid, parent: Number(parent) }];
     }),
   );

@@ -4,8 +4,8 @@ const firstOfficeHour = 13;
 const officeHours = 10;
 
 /**
- * Returns a time `days` ago, at a whole hour. Times on past days are compressed into office hours (UTC), in the same order. Times of today
- * stay as they are, so that none is after `now`.
+ * Returns a time `days` before `now`, at a whole hour. Times before today are moved into office hours (UTC), but keep their order. Times of
+ * today are not moved, because they could otherwise be later than `now`.
  */
 export function daysAgo(now: Date, days: number): Date {
   const thisHour = Math.floor(now.getTime() / hour) * hour;

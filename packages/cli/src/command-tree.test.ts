@@ -58,7 +58,8 @@ describe('every command', () => {
   it('parses its examples as a real shell passes them', async () => {
     for (const name of ['secret.txt', 'token.txt', 'deal.json']) writeFileSync(join(folder, name), '');
     const mark = '\u0001';
-    // Each call of `acre` writes its arguments to a separate file, because both sides of a pipe run at the same time.
+    // Each call of `acre` writes its arguments to a file of its own. Both sides of a pipe run at the same time and would mix their
+    // arguments in one file.
     const script = `acre() { printf '%s\\n' "$@" '${mark}' > "$(mktemp said.XXXXXXXX)"; }; jq() { cat > /dev/null; }; source() { :; }; head() { cat > /dev/null; };
       HOME=$PWD; mkdir -p .config/fish/completions`;
     bash([script, ...examples.map(([, line]) => line), 'wait'].join('\n'));

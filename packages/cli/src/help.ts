@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 export const examples = (...lines: string[]): string => ['', 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n');
 
-/** The help text of an option ends with this if a person at a terminal is asked for its missing value. */
+/** Ends the help text of an option if the command prompts for a missing value at a terminal. */
 export const promptedForIt = 'if omitted at a terminal, you are prompted for it';
 
 export const codeHelp = `with two-factor authentication, a code from your authenticator app; ${promptedForIt}`;

@@ -1,6 +1,9 @@
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** Returns an origin such as https://acre.example.com, or undefined if the text is not a URL or has more parts, such as a path. */
+/**
+ * Returns the origin if the text is only an origin, such as https://acre.example.com. Returns undefined for any other text, such as a URL
+ * with a path.
+ */
 export function originOf(text: string): string | undefined {
   const url = urlOf(text);
   const isOrigin =
@@ -12,8 +15,8 @@ export function originOf(text: string): string | undefined {
 export const tileHosts = /\{[a-z0-9]-[a-z0-9]\}/gi;
 
 /**
- * Returns whether the text is a URL of map tiles, with {z}, {x} and either {y} or {-y}. A response header names the URL's host, so the host
- * may contain only characters of host names.
+ * Returns whether the text is a URL of map tiles. The URL must contain {z}, {x} and {y}, or {-y} instead of {y}. A response header names
+ * the host, so the host may contain only characters of host names.
  */
 export function areTiles(text: string): boolean {
   const example = urlOf(text.replace(tileHosts, 'a'));

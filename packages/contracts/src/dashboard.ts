@@ -43,7 +43,10 @@ export const Dashboard = z.object({
   referral: z.object({ dealsClosed: count, partnersReferred: count, commission: z.number(), commissionFromReferrals: z.number() }),
   /** The last twelve months are listed oldest first. */
   months: z.array(z.object({ month: z.string(), from: day, to: day, deals: count, value: z.number() })),
-  /** `days` is the average time spent in the stage, over the latest moves out of it; null if there were none. */
+  /**
+   * `moves` counts the latest moves out of the stage. `days` is the average time spent in the stage before these moves; null if there were
+   * none.
+   */
   stageTimes: z.array(z.object({ stage: z.enum(stages), moves: count, days: z.nullable(z.number()) })),
 });
 export type Dashboard = z.output<typeof Dashboard>;

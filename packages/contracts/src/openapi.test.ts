@@ -123,7 +123,7 @@ describe('the errors of the API', () => {
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Returns the fields of a schema without a description. */
+/** Returns the names of the fields in a schema that have no description. */
 function undescribed(value: unknown): string[] {
   if (!isNode(value)) return [];
   const { properties, example: _, examples: __, ...rest } = value;

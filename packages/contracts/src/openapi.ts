@@ -81,8 +81,8 @@ function fileContent(id: string): Schema {
 }
 
 /**
- * Describes the content of a request or response: JSON or text such as CSV, each with an example, or a file. A request carries the file as
- * multipart form data; a response body is the file.
+ * Describes the content of a request or response. JSON and text get an example. A file is multipart form data in a request, and the whole
+ * body in a response.
  */
 function contentOf(id: string, part: z.ZodMiniType | 'file' | 'csv' | 'text', io: Io, mediaType = 'application/json'): Schema {
   if (part === 'text' || part === 'csv')

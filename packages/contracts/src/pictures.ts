@@ -2,7 +2,10 @@ import { components, z } from './mechanism/z.ts';
 
 const UploadedPicture = z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() });
 
-/** A picture is an address on this site, or an uploaded image with its size in pixels and a tiny copy to show while it loads. */
+/**
+ * A string is the address of a picture on this site. The size of an uploaded picture is in pixels. `placeholder` is a tiny copy to show
+ * while the picture loads.
+ */
 export const Picture = z.union([z.string(), UploadedPicture]);
 export type Picture = z.output<typeof Picture>;
 components.add(Picture, { id: 'Picture' });

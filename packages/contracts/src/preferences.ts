@@ -33,7 +33,10 @@ const clearable = (rule: Rule, message = rule.tooLong, isGood = (_: string) => t
 
 const isOrigin = (text: string): boolean => originOf(text) !== undefined;
 
-/** In an email header, this text stands between quotation marks, so it must not contain characters that end the quotes or the line. */
+/**
+ * Returns whether the text can stand between quotation marks in an email header. Characters that end the quotes or the line are not
+ * allowed.
+ */
 const isPlain = (text: string): boolean => !/[\p{C}<>"\\]/u.test(text);
 
 export const PreferencesInput = z.strictObject({

@@ -33,7 +33,7 @@ export const system = {
       publicUrl: z.string(),
       /** The value is false without a mail server or a sender; people who forgot a password must then contact an administrator. */
       sendsMail: z.boolean(),
-      /** The URL has {z}, {x} and {y} (or {-y}); if null, the map draws the bundled boundaries. */
+      /** The URL contains the placeholders {z}, {x} and {y} (or {-y}). If `tiles` is null, the map draws the bundled boundaries. */
       tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
       /** `open` lets everybody join, `invitation` only people invited by email. */
       signUp: z.enum(signUps),

@@ -14,7 +14,10 @@ export const mayChangePropertyStatus = isAdmin;
 /** This covers deleting and restoring a property. */
 export const mayDeleteProperty = isAdmin;
 
-/** This covers the list of properties; deals can be exported by their participants. */
+/**
+ * This permission applies only to exports of properties. Deals need no permission, because an export contains only deals that the member
+ * can see.
+ */
 export const mayExport = isAdmin;
 export const mayUpdateCommission = isAdmin;
 export const mayWriteTemplates = isAdmin;

@@ -93,7 +93,7 @@ export type Ports = Readonly<{
 }>;
 
 /**
- * Writes the results of an outbox effect. The function runs in the transaction that records the outcome of the attempt, so that either both
- * are stored or neither is.
+ * Writes the results of an outbox effect. The same transaction records the outcome of the attempt, so both are stored together or not at
+ * all.
  */
 export type Keep = (ports: Ports) => Promise<void>;

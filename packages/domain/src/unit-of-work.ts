@@ -27,7 +27,10 @@ async function handToSubscribers(ports: Ports, facts: readonly DomainFact[], upd
   await recordSecurity(ports, facts);
 }
 
-/** Ports outside of a transaction use these events. An event recorded there would reach no subscriber, so recording throws an error. */
+/**
+ * Ports outside of a transaction use this `Events` object. Recording an event throws an error, because no subscriber would receive the
+ * event.
+ */
 export const noTransaction: Events = {
   record: () => {
     throw new Error('Events are recorded within a transaction.');

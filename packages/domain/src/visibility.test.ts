@@ -24,7 +24,7 @@ import {
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
 const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
-/** This is a partner of a firm that shows partners the submissions of others at any status, if they are open for referral. */
+/** This partner's firm shows partners every property that is open for referral, at any status. */
 const early: Actor = { ...partner, othersSubmissions: 'from_start' };
 const actors = { visitor, admin, elite, partner, early };
 type Name = keyof typeof actors;

@@ -37,8 +37,8 @@ const inListedStatus = property.in('status', listedStatuses);
 export const publiclyListed: Rule<PropertyRow> = property.all(notDeleted, inListedStatus);
 
 /**
- * Everybody sees listed properties, members also their own at any status, and administrators all. A firm may also show partners all
- * properties that are open for referral, at any status.
+ * Everybody sees listed properties. Members also see their own at any status. Administrators see all properties. If `seesFromStart`,
+ * partners also see every property that is open for referral. Deleted properties stay hidden.
  */
 export function visibleProperties(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return publiclyListed;
@@ -46,10 +46,16 @@ export function visibleProperties(actor: Actor): Rule<PropertyRow> {
   return property.all(notDeleted, property.any(inListedStatus, more));
 }
 
-/** Returns whether this is a partner of a firm that shows properties open for referral before they are listed. */
+/**
+ * Returns whether the actor is a partner and the firm grants partners early access. Early access shows all properties that are open for
+ * referral, even if they are not listed.
+ */
 const seesFromStart = ({ role, othersSubmissions }: Member): boolean => role === 'partner' && othersSubmissions === 'from_start';
 
-/** An actor may open these properties individually: those in their lists, and those with a deal in which they take part, at any status. */
+/**
+ * Selects the properties that an actor may open individually. These are `visibleProperties` and the properties of the actor's deals, at any
+ * property status.
+ */
 export const openableProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'visitor' || actor.role === 'admin'
     ? visibleProperties(actor)
@@ -77,7 +83,10 @@ function work(actor: Actor): Rule<PropertyRow> {
 export const ownProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'visitor' ? nothing : property.all(notDeleted, property.eq('submittedById', actor.id));
 
-/** These are the visible properties of which members may read more than the public fields. */
+/**
+ * Selects the properties whose fields with `read: 'office'` a member may read. The rule includes deleted properties, so it is combined with
+ * a visibility rule.
+ */
 export const propertiesKnownInFull = (actor: Member): Rule<PropertyRow> =>
   property.any(work(actor), property.eq('submittedById', actor.id));
 
@@ -102,7 +111,10 @@ export const publicPropertyFields = fieldNames(propertyFields, ({ read, single }
 
 export const propertyPolicy = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => fieldPolicy(propertyFields, propertyReaders(actor));
 
-/** A single record also has its placement, listing agent and listing date; lists, which are read most, omit them. */
+/**
+ * A single record also has the fields marked `single`, the listing agent and the listing date. Lists omit them, because lists are read most
+ * often.
+ */
 export const propertyRecordPolicy = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => [
   ...propertyPolicy(actor),
   { names: [...fieldNames(propertyFields, ({ single }) => single === true), 'agent', 'listedSince'], when: everything },
@@ -122,8 +134,8 @@ export function visibleDeals(actor: Actor): Rule<DealRow> {
 }
 
 /**
- * Selects the deals of a person. For an elite or a partner, these are the deals in which they take the part of that role; for anybody else,
- * those in which they take either part.
+ * Selects the deals of a person. An elite must be the deal's elite, and a partner the deal's partner. Any other person may take either
+ * part.
  */
 export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>): Rule<DealRow> {
   const [asElite, asPartner] = [deal.eq('eliteId', id), deal.eq('partnerId', id)];
@@ -138,8 +150,8 @@ export function visibleLedger(actor: Actor): Rule<LedgerRow> {
 }
 
 /**
- * Anyone who may read a person's figures sees how each ledger line was computed. The deal and the property of a line are visible only to
- * that person and to administrators.
+ * Everyone who may read a person's figures sees how each ledger line was computed. Only that person and administrators see the line's deal
+ * and property.
  */
 export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> => [
   {
@@ -187,8 +199,8 @@ export function listedPeople(actor: Actor): Rule<PersonRow> {
 }
 
 /**
- * Selects the members whose figures the actor may list. Administrators list all partners and elites, an elite lists the members below them
- * in the network, and a partner lists only themselves.
+ * Selects the members whose figures the actor may list. Administrators list all partners and elites. An elite lists the members below them
+ * in the network. A partner lists only themselves.
  */
 export function listedMembers(actor: Actor): Rule<MemberRow> {
   switch (actor.role) {
@@ -203,7 +215,7 @@ export function listedMembers(actor: Actor): Rule<MemberRow> {
   }
 }
 
-/** An actor may look up people on their list and always themselves. */
+/** Selects the people whom an actor may look up: those of `listedPeople` and the actor. Visitors may look up nobody. */
 export const visiblePeople = (actor: Actor): Rule<PersonRow> =>
   actor.role === 'visitor' ? nothing : person.any(listedPeople(actor), person.eq('id', actor.id));
 
@@ -250,15 +262,15 @@ export const unreadConversations = ({ id }: Member): Rule<ConversationRow> => co
 const inEveryView = ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'createdAt'] as const;
 
 /**
- * The policy sets no condition of its own, although the fields include the contact details of the person who inquired. Callers must select
- * only conversations that the recipient may read.
+ * This policy hides nothing, not even the contact details of the person who inquired. Callers must select only conversations that the
+ * recipient may read.
  */
 export const conversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads'], when: everything },
 ];
 
 /**
- * The screen of a conversation also shows the name of the property and the name of the other side, which `otherSide` derives from
+ * The screen of a conversation also shows the property's name and the other side's name. `otherSide` finds the other side's name with
  * `ofSubmitter` and `agentName`.
  */
 export const openConversationFields: FieldPolicy<ConversationRow, ConversationView> = [

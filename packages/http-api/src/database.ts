@@ -76,7 +76,7 @@ async function ensureDatabase(db: Database, name: string): Promise<void> {
   if (!found) await db.raw('create database ??', [name]);
 }
 
-/** Sends one query, so that startup fails with a clear message instead of a stack trace if the database is unreachable. */
+/** Throws a `DatabaseAway` if the database does not respond. Startup then ends with a clear message instead of a stack trace. */
 export async function mustAnswer(db: Database): Promise<void> {
   try {
     await db.raw('select 1');

@@ -43,8 +43,8 @@ export type Env = {
   readonly mailFrom: Sender | undefined;
   readonly geocoder: GeocoderSettings | undefined;
   /**
-   * If true, the URLs of webhooks, and of a geocoder that administrators set, may lead to private networks and to this machine. Only URLs
-   * of this machine may then use http instead of https.
+   * If true, webhooks and a geocoder set by administrators may call private networks and this machine. Only URLs of this machine may then
+   * use http instead of https.
    */
   readonly privateWebhooks: boolean;
   readonly secondFactorForAdmins: boolean;
@@ -55,7 +55,7 @@ export type Env = {
   readonly metrics: MetricsSettings | undefined;
   /** Undefined means that uploads are stored in `data`. */
   readonly bucket: Bucket | undefined;
-  /** If undefined, no email is sent, but administrators can read the messages in the office, the members' part of the web client. */
+  /** If undefined, no email is sent. Administrators can still read the messages in the office, the members' part of the web client. */
   readonly mail: MailServer | undefined;
 };
 

@@ -3,8 +3,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './jobs/webhooks/private-addresses.ts';
 
 /**
- * Returns whether a URL that an administrator entered may be called: it must be https and on the public internet. For development,
- * `privately` also allows private networks, and http to this machine. A host name is checked again when it is resolved for the call.
+ * Returns whether an administrator's URL may be called. The URL must be https and on the public internet. For development, `privately` also
+ * allows private networks, and http to this machine. `lookupOnInternet` checks the addresses of host names during the call.
  */
 export function mayCall(text: string, privately: boolean): boolean {
   if (!URL.canParse(text)) return false;

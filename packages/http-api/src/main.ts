@@ -16,8 +16,8 @@ let ending = false;
 const [patienceMs, longestMs] = [15_000, 25_000];
 
 /**
- * Closes everything and ends the process. After `patienceMs`, closers that hang are abandoned, so that there is time to stop the embedded
- * database. After `longestMs`, the process exits without waiting for anything.
+ * Closes everything and ends the process. After `patienceMs`, closers that hang are abandoned, so that the embedded database can still be
+ * stopped. After `longestMs`, the process exits in any case.
  */
 async function end(code: number): Promise<void> {
   ending = true;
@@ -33,8 +33,8 @@ async function giveUp(error: unknown): Promise<void> {
   await end(1);
 }
 
-// If npm started the process, one Ctrl-C signals it twice. A second signal must not exit immediately, because the embedded database must
-// still be stopped, so `closing.hurry` only shortens the wait for other closers.
+// If npm started the process, one Ctrl-C signals it twice. The second signal must not end the process, or the embedded database would keep
+// running. `closing.hurry` only shortens the wait for closers without `always`.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (ending ? closing.hurry() : end(0)));
 
 try {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { StartRefused } from './start-refused.ts';
 
-/** The value is the number of proxies between a caller and the server, or the addresses and networks (CIDR) of proxies. */
+/** A number counts the proxies between a caller and the server. A list contains the addresses and networks (CIDR) of the proxies. */
 export type TrustedProxies = number | readonly string[];
 
 export const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host);
@@ -20,8 +20,8 @@ export function listenHost(host: string | undefined, databaseUrl: string | undef
 type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPublicUrlSet: boolean }>;
 
 /**
- * Returns the public URL that applies until administrators set one. While it applies, the server accepts write requests under any host name
- * that points to it. Returns undefined if the environment sets the URL, or if only this machine can reach the server.
+ * Returns the public URL that applies until administrators set one. Returns undefined if the environment sets a URL, or if only this
+ * machine can reach the server. While the guessed URL applies, the server accepts writes under any of its host names.
  */
 export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
   isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;
@@ -37,7 +37,10 @@ export function trustedProxies(text: string): TrustedProxies {
   );
 }
 
-/** A network of all addresses would let every caller forge their address. */
+/**
+ * Returns whether the text is an IP address or a network. The network `/0` is refused, because trusting every address would let each caller
+ * forge an address.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/', 2);
   if (isIP(address) === 0 || bits === '0') return false;
@@ -50,8 +53,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Returns whether other machines may reach the site at this URL. An https URL counts even if its host is this machine, because the server
- * speaks only HTTP, so there must be a proxy in front of it.
+ * Returns whether other machines may reach the site at this URL. An https URL always counts. The server speaks only HTTP, so https needs a
+ * proxy in front of the server.
  */
 export function isForOthers(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
@@ -66,8 +69,8 @@ type Reach = Readonly<{
 }>;
 
 /**
- * Returns a clause for messages that says why the demo may not fill the database, or undefined if it may. The demo's passwords are public,
- * so other machines must not reach the server.
+ * Returns why the demo must not fill the database, as a clause for messages. Returns undefined if the demo may fill the database. The
+ * demo's passwords are public, so other machines must not reach the server.
  */
 export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin }: Reach): string | undefined {
   if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so other machines can reach the server';

@@ -32,7 +32,10 @@ export { checkArchive } from './ops/backup/check-archive.ts';
 export type { Env };
 export { StartRefused };
 
-/** Invalid settings throw their own kind of error, so that the caller can distinguish it from other failures. */
+/**
+ * Reads the settings from environment variables. Throws `SettingsWrong` if they are invalid, so that the caller can distinguish this from
+ * other failures.
+ */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   try {
     return settingsOf(variables);
@@ -158,8 +161,8 @@ export const backUpTo = (env: Env, { dryRun = false, ...task }: Archiving & Read
 };
 
 /**
- * Restores database and files from an archive, all or nothing; with `replace`, the present data is lost. Sessions, API tokens and links
- * end, unless they are to be kept.
+ * Restores the database and the files from an archive, all or nothing. With `replace`, the present data is lost. Sessions, API tokens and
+ * links end unless `keepSessions` is true.
  */
 export const restoreFrom = (env: Env, task: Archiving & Readonly<{ replace: boolean; keepSessions?: boolean }>): Promise<Restored> =>
   withDatabaseAsIs(

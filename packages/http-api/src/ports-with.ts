@@ -43,11 +43,11 @@ type Scope = Pick<Ports, 'atomically' | 'events'>;
  */
 export type PortsOn = (db: Database, scope: Scope, caller?: Caller) => Ports;
 
-/** These ports are the same on every connection. */
+/** These parts do not depend on the connection that `portsWith` gets, so the pool and all transactions share them. */
 export type Tools = Pick<Ports, 'passwords' | 'gazetteer' | 'geocoder' | 'environment' | 'webhookCalls'> &
   Readonly<{ sealer: Sealer; tellOfSecurity?: TellOf | undefined }>;
 
-/** Creates every port of the core on one connection: the pool or a transaction. */
+/** Creates every port of the core on `db`, which is the connection pool or a transaction. */
 export const portsWith =
   ({ passwords, gazetteer, geocoder, environment, webhookCalls, sealer, tellOfSecurity }: Tools): PortsOn =>
   (db, scope, caller = nobody) => ({

@@ -16,12 +16,15 @@ import type { StartTools } from './start-tools.ts';
 
 type DemoAccounts = readonly (typeof demoAccounts)[number][];
 
-/** `accounts` are the demo accounts that can log in; `watch` restarts the embedded database. */
+/**
+ * `accounts` are the demo accounts that can log in. `watch` restarts the embedded PostgreSQL if it dies, and is undefined for any other
+ * database.
+ */
 export type Prepared = OpenDatabase & { readonly accounts: DemoAccounts; readonly watch: ClusterWatch | undefined };
 
 /**
- * Opens, migrates and seeds the database. If it is the embedded one, it is watched from then on, and `changed` is called when it goes down
- * or comes back.
+ * Opens, migrates and seeds the database. If the database is embedded, it is watched from then on. `changed` is called when the database
+ * goes down or comes back.
  */
 export async function prepare(env: Env, tools: StartTools, changed: (isUp: boolean) => void = () => undefined): Promise<Prepared> {
   const { say, closing, logger, fail } = tools;

@@ -1,14 +1,14 @@
 import { Overloaded } from './http/middleware/errors.ts';
 
 /**
- * `atOnce` is the number of parallel turns, `longest` the maximum length of the queue, `longestWait` is in milliseconds, and `of` names the
- * jobs in errors.
+ * At most `atOnce` jobs run in parallel, and at most `longest` jobs wait. A job waits up to `longestWait` milliseconds, or without limit by
+ * default. `of` names the jobs in error messages.
  */
 type Line = Readonly<{ atOnce: number; longest: number; longestWait?: number; of: string }>;
 
 /**
- * Grants turns, first come, first served; the caller ends its turn by calling the returned function. Throws if the queue is full or the
- * wait is too long.
+ * Returns a function that waits for the caller's turn. Its promise resolves to a function that ends the turn. The promise rejects with
+ * `Overloaded` if the queue is full or the wait takes too long.
  */
 export function turns({ atOnce, longest, longestWait, of }: Line): () => Promise<() => void> {
   const waiting = new Set<() => void>();

@@ -15,16 +15,18 @@ export type Running = Readonly<{
   portsOn: PortsOn;
   secret: string;
   reads: Reads;
-  /** If true, each member's writes are counted, so that a replica can prove that it has them. */
+  /**
+   * If true, each write of a member is counted in the database. A replica may then serve a member's reads only if it already has all of
+   * that member's writes.
+   */
   notesWrites: boolean;
   /** This function is called after each request that committed a write, or that may have committed one before it failed. */
   wrote(request: Asked): void;
 }>;
 
 /**
- * A GET runs on the pool or on a replica. Other requests run in one transaction, which is rolled back on an error; for `readOnly` endpoints
- * it is read-only. An endpoint with `transaction: 'own'` opens its own transactions instead. With an idempotency key, a POST runs only
- * once, in the same transaction that stores its response.
+ * Returns the function that runs requests. Most writes run in one transaction. Endpoints with `transaction: 'own'` open transactions
+ * themselves. With an idempotency key, every write shares one transaction with its stored response, so no retry repeats it.
  */
 export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Running): Run {
   const noted = async (on: Db, request: Asked): Promise<void> => {
@@ -39,10 +41,11 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
     });
   const inReadOnly = <R>(work: (ports: Ports) => Promise<R>): Promise<R> =>
     db.transaction((trx) => inTransaction(trx, portsOn, work), { readOnly: true });
-  // A request with an idempotency key takes a second connection for its rate limit while it holds the first. Half of the pool stays free
-  // for that. Otherwise all requests could wait for each other.
+  // A request with an idempotency key holds one connection and takes a second for its rate limit. Half of the pool stays free for these
+  // second connections. Otherwise, all requests could wait for each other.
   const inTurn = queue({ atOnce: poolSize / 2, longest: 1000, longestWait: 3000, of: 'requests with an idempotency key' });
-  // This work has its own transactions. If it fails halfway, the first half may be stored, so the write is counted and announced even then.
+  // The work opens its own transactions, so some of them may already be committed when it fails. Therefore `noted` and `wrote` run even
+  // after an error.
   const inItsOwn = (request: Asked, work: (ports: Ports) => Promise<unknown>): Promise<unknown> =>
     work(onPool(db, portsOn, request.caller))
       .finally(() => noted(db, request))
@@ -67,7 +70,10 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
 const writerOf = ({ actor, session }: { actor: Actor; session: Asked['session'] }): number | undefined =>
   isMember(actor) ? actor.id : session.begun()?.personId;
 
-/** A repeat never opens a session, even if the first request did: a second factor may have been turned on since. */
+/**
+ * Runs the work once per idempotency key. A repeated request gets the stored response. A repeat opens no session, because a second factor
+ * may have been turned on since the first request.
+ */
 async function repeatable(trx: Transaction, request: Asked, secret: string, work: () => Promise<unknown>): Promise<Outcome> {
   const { endpoint, path, actor, body, idempotencyKey = '' } = request;
   const caller = actor.role === 'visitor' ? 'visitor' : String(actor.id);

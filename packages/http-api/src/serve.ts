@@ -25,7 +25,10 @@ import { resealPreferences } from './postgres/stores/settings.ts';
 import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
 import type { StartTools } from './start-tools.ts';
 
-/** The database is already prepared. `isAlive` returns whether the embedded database is up; it is undefined without one. */
+/**
+ * `url` leads to a database that `prepare` has already set up. `isAlive` returns false while the embedded database is down. Without
+ * `isAlive`, the database counts as up.
+ */
 type Served = Pick<OpenDatabase, 'url' | 'sessionKeys'> & Readonly<{ isAlive?: (() => boolean) | undefined }>;
 
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -36,8 +39,8 @@ const anyName =
 export type Serving = Readonly<{ metrics: Metrics | undefined; db: Database }>;
 
 /**
- * Runs one process that serves requests and background jobs on a prepared database. It passes everything it opens to `closing` immediately,
- * so that a stop halfway leaves nothing running. `isFirst` marks the one of several processes that does one-time work.
+ * Serves requests and runs background jobs in this process. Registers everything with `closing` immediately, so that an interrupted start
+ * leaves nothing running. Only the process with `isFirst` does one-time work.
  */
 export async function serve(
   env: Env,

@@ -1,4 +1,7 @@
-/** This error gives a reason not to start that the operator can fix. Its message is printed without a stack. */
+/**
+ * This error means that the server or a server command cannot start, for a reason that the operator can fix. Its message is printed without
+ * a stack trace.
+ */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -6,8 +6,8 @@ import { serve } from './serve.ts';
 import type { StartTools } from './start-tools.ts';
 
 /**
- * Prepares the database and starts a listening server in this process, and the server for metrics if it is configured. It is used if Acre
- * runs in a single process.
+ * Prepares the database, and then runs the server and the optional metrics server in this process. If Acre runs in several processes,
+ * `supervise` is used instead.
  */
 export async function start(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools);

@@ -63,5 +63,5 @@ export { runIn } from './run.ts';
 
 export const quietLogger = pino({ level: 'silent' });
 
-/** Passes on every log line in the format of the server's log. */
+/** Returns a logger for all levels that passes each line to `write`, in the format of the server's log. */
 export const loggerTo = (write: (line: string) => void) => pino({ level: 'trace' }, { write });

@@ -10,7 +10,8 @@ export const earlyScript: Plugin = {
     order: 'post',
     handler(_, { bundle = {} }) {
       const built = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === source);
-      // In development, scripts render the whole page, so this script need not block and only has to run first.
+      // In development, the page is empty until the client renders it. This script therefore only has to run before the client and need not
+      // block.
       const attrs = built ? { src: `/${built.fileName}` } : { type: 'module', src: '/src/early.ts' };
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
     },

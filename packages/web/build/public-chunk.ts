@@ -15,9 +15,8 @@ function needers(id: string, graph: Graph, seen = new Set<string>()): Set<string
 }
 
 /**
- * The parts of the public list and property pages go into one file. On their own they would be two dozen files of less than a kilobyte, and
- * on a slow connection the number of requests costs more than their size. The two screens stay separate files, because the server looks up
- * each screen's file to tell the browser what to load.
+ * Combines the small modules of the public list and property pages into one file. On a slow connection, two dozen requests would take too
+ * long. The screen modules stay separate, because the server looks up each screen in the build manifest.
  */
 export const publicChunk = {
   debugName: 'public',
@@ -31,8 +30,8 @@ export const publicChunk = {
 const forVisitors = /[\\/]src[\\/](public|auth)[\\/]/;
 
 /**
- * Modules that at least `minShareCount` chunks of the office load go into one file, as `publicChunk` does for the public screens. Modules
- * that the start file, a public screen or a login screen also imports are left out, so that visitors do not load the office file.
+ * The office chunk combines modules that at least `minShareCount` chunks need. Modules that visitors' screens or `main.tsx` also need are
+ * left out. Visitors therefore do not load the office chunk.
  */
 export const officeChunk = {
   debugName: 'office',

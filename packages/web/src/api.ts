@@ -14,8 +14,8 @@ export const userKey = urlOf(api.session.user, {});
 const configKey = urlOf(api.system.config, {});
 
 /**
- * Status 401 means that the session has ended elsewhere, so the user is treated as logged out. If a form has unsaved changes, the screen
- * stays instead, and the form can still be sent after a login in another tab.
+ * Status 401 means that the session has ended, so the user is treated as logged out. If a form has unsaved changes, the screen stays. After
+ * a login in another tab, the form can still be sent.
  */
 const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401 && !isUnsaved()) void mutate(userKey, null, { revalidate: false });
@@ -37,12 +37,15 @@ const shown = new Map<string, Shown>();
 export const onScreen: ReadonlyMap<string, Shown> = shown;
 
 let rereads = 0;
-/** Counts the rereads of this page. If the count rises while a request is in flight, its answer may be outdated. */
+/**
+ * Returns how often `readAgain` has run since the page was loaded. If the number rises while a request is in flight, the answer to that
+ * request may be outdated.
+ */
 export const countOfRereads = (): number => rereads;
 
 /**
- * SWR fetches a key in a layout effect, so the key must be added to `shown` in a layout effect that runs before. Otherwise a `reread` in
- * between would treat the key as off screen and discard its answer, which nobody would request again.
+ * This effect must run before SWR's layout effect, which starts to fetch the key. Otherwise, `shown` lacks the key, and a `reread` during
+ * the fetch discards the answer. Nothing would then fetch the key again.
  */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -107,7 +110,10 @@ export async function send<R extends Route>(endpoint: R, input: CallInput<R>, op
   return answer;
 }
 
-/** Sends a write without rereading, for a screen that must not change yet or is about to be left. Follow it with `rereadChanged`. */
+/**
+ * Sends a write without rereading the data that it changes. Use this function if the screen must not change yet. The caller rereads the
+ * data later, for example with `rereadChanged`.
+ */
 export async function sendOnly<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>> {
   if (areCallsOver) throw new Error('Another person has logged in on this browser. Reload the page.');
   try {
@@ -124,8 +130,8 @@ const paramsOf = (input: { params?: Params }): Params | undefined => input.param
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
 /**
- * Returns a function that records a call of the endpoint, so that the changed data is reread once the component leaves the screen. An
- * earlier reread could answer 404 for a record that the user may no longer open, and the error would replace the screen.
+ * Returns a function that schedules a reread of the data that `endpoint` changes. The reread runs when the component unmounts. An earlier
+ * reread could fail with status 404 and replace the screen with an error.
  */
 export function useRereadAfterLeaving(endpoint: Route): () => void {
   const isDue = useRef(false);
@@ -140,7 +146,7 @@ export function useRereadAfterLeaving(endpoint: Route): () => void {
   };
 }
 
-/** Rereads the answers of these endpoints, whatever their parameters. */
+/** Invalidates all cached responses of these endpoints: those on screen are fetched again, and the others are dropped. */
 export const reread = (...endpoints: readonly Route[]): Promise<void> => readAgain(keysOf(endpoints));
 
 /** Refetches the changed keys that are on screen, and drops the other changed keys from the cache. */

@@ -7,8 +7,8 @@ import { root } from './root.tsx';
 import { screen } from './screen.tsx';
 
 /**
- * These screens work with or without a session. Emailed links lead to them, except to the second-factor screen, which is for administrators
- * who must set up a second factor.
+ * These routes have no session guard. Emails link to each of these screens except the second-factor screen. `Protected` redirects
+ * administrators to that screen if they must set up a second factor.
  */
 const linkRoutes: RouteObject[] = [
   screen(paths.resetPassword, async () => (await import('./auth/reset-password-page.tsx')).ResetPasswordPage),

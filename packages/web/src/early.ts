@@ -1,5 +1,5 @@
-// The built page loads this file as a classic script that blocks the first paint. A classic script cannot import, and an import would delay
-// the first paint.
+// In the built page, this is a classic script that sets the theme before the first paint. Do not import anything here. Classic scripts
+// cannot import, and another request would delay the first paint.
 {
   const chosenTheme = (): string | null => {
     try {

@@ -6,9 +6,8 @@ import { hasSession } from './session/browser-session.ts';
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**
- * Puts the API answers that came with the page into the cache under their usual keys. The server made them for a visitor, so they are
- * skipped if there is a session. The cache also stores that nobody is logged in, because finding that out later would render each screen
- * twice.
+ * Caches the API answers that came with the page. If there is a session, the answers are skipped, because the server made them for a
+ * visitor. Also caches that nobody is logged in. Otherwise, each screen would render twice.
  */
 export function takeFirstData(): void {
   if (hasSession()) return;

@@ -12,8 +12,8 @@ export function useIdempotencyKey(): (body: unknown) => string {
 type Creating = <R>(body: unknown, create: (idempotencyKey: string) => Promise<R>) => Promise<R>;
 
 /**
- * Returns a function that calls `create` with an idempotency key. After a failure, the same body keeps its key, so that a retry creates
- * nothing twice. After a success, even the same body gets a new key.
+ * Returns a function that calls `create` with an idempotency key. After a failure, a retry with the same body reuses the key, so nothing is
+ * created twice. After a success, the next call gets a new key.
  */
 export function useCreating(): Creating {
   const last = useRef(none);

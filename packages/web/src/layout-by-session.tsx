@@ -12,7 +12,10 @@ export async function loadOfficeLayout(): Promise<ComponentType> {
   return OfficeLayout;
 }
 
-/** Shows public screens to visitors in the public layout, and to members in the office's layout, unless they view as a visitor. */
+/**
+ * Shows public screens in the public layout to visitors, and in the office's layout to members. Members who view as a visitor also get the
+ * public layout.
+ */
 export function LayoutBySession() {
   const { user, isExpected } = useAuth();
   const [params] = useSearchParams();

@@ -34,11 +34,11 @@ function reloadOnRepeat(error: unknown): void {
 }
 
 /**
- * A top-level `await` would deadlock: it would wait for the chunk of a screen, which imports this file and therefore waits until this file
- * has finished.
+ * A top-level `await` would deadlock here. The `await` would wait for a screen's chunk. That chunk imports this file and therefore waits
+ * until this file has finished.
  */
 async function start(container: HTMLElement): Promise<void> {
-  // A visitor's screen from the server stays visible until its code has loaded.
+  // Waiting for `loadScreen` before hydration keeps a visitor's server-rendered screen visible until its code has loaded.
   const isRendered = container.hasChildNodes() && !hasSession() && (await loadScreen());
   const app = (
     <Frame>

@@ -6,10 +6,7 @@ import { totalDeals } from '@acre/domain/deals/total-deals';
 import type { Ports } from '@acre/domain/ports';
 import { daysAgo, each, first, type Read, type Reads } from './asking.ts';
 
-/**
- * Only administrators may list participants without naming a property. For all other actors, the reads name this property, which is
- * publicly listed.
- */
+/** Only administrators may call `listParticipants` without a property. All other actors pass this one, which is publicly listed. */
 const aListing = 82;
 
 export function dealReads(ports: Ports): Reads {

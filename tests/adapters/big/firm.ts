@@ -2,7 +2,10 @@ import { propertyStatuses } from '@acre/domain/properties/status/status';
 import { propertyTypes } from '@acre/domain/properties/type';
 import type { Knex } from 'knex';
 
-/** People 1 to 5,000 are one administrator, 500 elites, partners whom these elites referred, and clients from 4,001 on. */
+/**
+ * Person 1 is an administrator, people 2 to 501 are elites, and people 502 to 4,000 are partners. Every partner was referred by an elite.
+ * People 4,001 to 5,000 are clients.
+ */
 const people = `insert into people (id, full_name, email, username, password_hash, role, company, referral_id, referred_by, created_at)
   select n, 'Person ' || md5(n::text), 'p' || n || '@acre.test', case when n <= 4000 then 'p' || n || '@acre.test' end,
     case when n <= 4000 then 'x' end,
@@ -10,7 +13,7 @@ const people = `insert into people (id, full_name, email, username, password_has
     'Company ' || n % 97, lpad(n::text, 8, '0'), case when n between 502 and 4000 then n / 8 end, now() - n * interval '1 hour'
   from generate_series(1, 5000) n`;
 
-/** People from 5,001 are clients (buyers) with unique words in their names. */
+/** People with ids from 5,001 on are clients (buyers) with unique words in their names. */
 const clients = `insert into people (id, full_name, email, role, referral_id, created_at)
   select n, initcap(translate(md5(n::text), '0123456789', 'ghijkmnpqr')) || ' Client ' || n % 977, 'c' || n || '@acre.test', 'buyer', lpad(n::text, 8, '0'),
     now() - n * interval '1 minute'
@@ -67,9 +70,8 @@ const notifications = `insert into notifications (recipient_id, type, message, e
   from generate_series(1, :count) n`;
 
 /**
- * These triggers are disabled while the tables are filled. Member figures are computed once at the end. Computed row by row, before
- * PostgreSQL knows the table sizes, they would take ten times as long as everything else. The trigger for new messages is not needed,
- * because nobody listens and conversations are inserted with the time of their last message.
+ * Each value is a trigger that is disabled while the table in the key is filled. Member figures are computed once at the end. Row by row,
+ * they would take ten times as long as all other work. Conversations are inserted with the time of the last message.
  */
 const rowByRow = {
   deals: 'deals_touch_members',
@@ -95,7 +97,7 @@ const unread = `insert into conversation_unread (conversation_id, person_id)
   union select c.id, p.submitted_by_id from conversations c join properties p on p.id = c.property_id where c.id % 3 > 0`;
 
 /**
- * Fills a firm with `count` people, properties, deals, activities, notifications, conversations and emails. It also analyzes the tables, so
+ * Fills a firm with `count` people, properties, deals, activities, notifications, conversations and emails. Then analyzes the tables, so
  * that PostgreSQL plans queries as for a firm in use.
  */
 export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
@@ -116,7 +118,8 @@ export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   await owner.raw('analyze people, properties, deals, ledger_entries');
   await owner.raw('select refresh_member_figures(array(select id from people where id <= 4000))');
   await owner.raw('select fold_map_changes(:count)', { count });
-  // Index-only scans need pages that vacuum marked as visible to all, which it can do only once the commit is on disk.
+  // Index-only scans need pages that VACUUM has marked as all-visible. VACUUM can mark a page only after the commits of its rows are on
+  // disk, which the checkpoint ensures.
   await owner.raw('checkpoint');
   await owner.raw('vacuum analyze');
 }

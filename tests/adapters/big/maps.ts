@@ -18,8 +18,8 @@ export const maps: Record<string, MapQuery> = {
   'in the back office': { zoom: 4, scope: 'work' },
 };
 /**
- * Apart from the viewport, the filters of these maps depend only on stage, type and actor. Their clusters are therefore read from the table
- * `map_counts`, which counts the properties in each cell of the grid.
+ * These maps filter only by viewport, stage, type and actor. Their clusters are therefore read from the table `map_counts`. This table
+ * contains the number of properties in each grid cell.
  */
 export const countedByCell = ['of the world', 'of the country', 'over the date line', 'of a type', 'of a stage'];
 

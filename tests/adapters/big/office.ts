@@ -8,7 +8,7 @@ import { searchEverything } from '@acre/domain/search/search-everything';
 import { each, first, type Reads } from './asking.ts';
 
 /**
- * The terms include exact, frequent, rare, short and misspelled words, words that are similar to many others, and words that are similar to
+ * These search terms include exact, frequent, rare, short and misspelled words. Some terms are similar to many stored words, and some to
  * none.
  */
 const terms = [

@@ -10,8 +10,8 @@ const isTurnedAway = ({ status, json }: Reply): boolean =>
 const most = 10;
 
 /**
- * Sends all calls in parallel, like many clients. Calls that the server was too busy for are repeated unchanged and in sequence. Returns
- * the last answers in the order of the calls.
+ * Sends all calls in parallel, like many clients. Then repeats each call for which the server was too busy, one call after another. Returns
+ * the last reply to each call, in the order of `calls`.
  */
 export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
   const replies = await Promise.all(calls.map((call) => call()));

@@ -19,7 +19,7 @@ export type Caller = {
 
 let addresses = 0;
 
-/** Limits count by IP address, so every request has a different one unless a test is about limits. */
+/** Returns an unused IP address. Rate limits count requests by address, so each request gets a new one unless the test sets an address. */
 function anotherAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -8,8 +8,8 @@ const passing = ['rate_limits'];
 /** Refused attempts in the security log are not business data. */
 const tries = `'access_refused', 'limit_reached', 'sign_in_failed', 'proof_failed'`;
 /**
- * The checksum reads these tables through subqueries. They omit what reads and refused attempts may change, such as the `last_used_at` of a
- * session.
+ * Each key is a table. Each value is a subquery that the checksum uses instead of the table. The subquery leaves out data that reads or
+ * refused attempts may change, such as `last_used_at` of a session.
  */
 const lasting: Readonly<Record<string, string>> = {
   sessions: '(select id_hash, person_id, awaits_code_of from sessions)',
@@ -17,8 +17,8 @@ const lasting: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns one checksum of all tables, including the activity feed. Changes to the data that `passing` and `lasting` exclude do not affect
- * the checksum.
+ * Returns one line per table with its name, number of rows and checksum. Data that `passing` and `lasting` exclude does not affect the
+ * result.
  */
 export async function checksumOf(owner: Database): Promise<string> {
   const tables: string[] = await owner('pg_tables')
@@ -26,8 +26,10 @@ export async function checksumOf(owner: Database): Promise<string> {
     .whereNotIn('tablename', passing)
     .orderBy('tablename')
     .pluck('tablename');
-  const each = tables.map((table) => `(select concat(count(*), ' ', sum(hashtextextended(t::text, 0))) from ${lasting[table] ?? table} t)`);
-  const { rows } = await owner.raw<{ rows: { sum: string }[] }>(`select concat_ws(',', ${each.join(',')}) as sum`);
+  const each = tables.map(
+    (table) => `(select concat('${table}: ', count(*), ' ', sum(hashtextextended(t::text, 0))) from ${lasting[table] ?? table} t)`,
+  );
+  const { rows } = await owner.raw<{ rows: { sum: string }[] }>(`select concat_ws(E'\\n', ${each.join(',')}) as sum`);
   return rows[0]?.sum ?? '';
 }
 

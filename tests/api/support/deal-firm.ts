@@ -4,7 +4,7 @@ import { aDeal } from './samples.ts';
 
 type Different = Partial<Parameters<typeof aDeal>[0]>;
 
-/** Creates a firm with members of both roles, a seller and a buyer, and two properties of `otherElite`: one listed, one hidden. */
+/** Creates a firm with two partners, two elites, a seller and a buyer. `otherElite` has two properties, one listed and one hidden. */
 export async function openDealFirm() {
   const firm = await openFirm();
   const [partner, elite] = [await firm.join('partner'), await firm.join('elite')];

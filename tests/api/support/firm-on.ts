@@ -26,8 +26,8 @@ export type FirmOn<S extends Site = Site> = S & {
   readonly visitor: Caller;
   readonly admin: Someone;
   /**
-   * Registers a member through the API, with a confirmed address. The session of an administrator has a proof of identity, so that it may
-   * change members right away.
+   * Registers a member through the API and confirms the email address. An administrator's identity counts as already proved, because
+   * changing members requires a proof.
    */
   join(role: AccountRole, referrer?: Someone): Promise<Someone>;
   /** Starts another session of the same person. */
@@ -48,7 +48,10 @@ export type FirmOn<S extends Site = Site> = S & {
   deal(on: Property, parts?: Partial<Parameters<typeof aDeal>[0]>): Promise<Deal>;
 };
 
-/** Creates a firm with one administrator, on a server that signs with these keys. Requests come through one trusted proxy. */
+/**
+ * Creates a firm with one administrator on a running server. `keys` must be the keys with which the server signs links. The server must
+ * trust one proxy, because callers send their address in `X-Forwarded-For`.
+ */
 export async function firmOn<S extends Site>(site: S, keys: readonly string[]): Promise<FirmOn<S>> {
   const { baseUrl, owner } = site;
   const join = joining(site);

@@ -36,7 +36,10 @@ const rowsOf = (id: number): Readonly<Record<string, string>> => {
   };
 };
 
-/** `plant` skips these tables, because they contain no text of a member's own. Each value says what the table contains instead. */
+/**
+ * Each key is a table that `plant` skips. Each value describes the content of the table. These tables hold no text about a person, except
+ * for copies of text in other tables.
+ */
 const nobodysTables: Readonly<Record<string, string>> = {
   commission_plans: 'what the house pays by',
   deal_flow_template_versions: 'steps that the house works by',

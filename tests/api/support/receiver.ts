@@ -35,8 +35,8 @@ export async function aReceiver() {
 const fiveMinutes = 300;
 
 /**
- * Verifies a signature under this secret, and that the message is at most five minutes old. To be an independent check, the function
- * follows only the instructions of standardwebhooks.com.
+ * Returns whether `secret` signed the message and the timestamp is within five minutes of now. Follows only the instructions of
+ * standardwebhooks.com, to be an independent check.
  */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));

@@ -36,7 +36,7 @@ export const aTemplate = (different: Partial<TemplateInput> = {}): TemplateInput
   ...different,
 });
 
-/** Each line has a unique address, because an import may report a line as a duplicate if a property with the same address exists. */
+/** Each line has a unique address. Otherwise, an import could report the line as a duplicate of an existing property. */
 export const aLine = (different: Partial<ImportLine> = {}): ImportLine => {
   const number = next();
   return { ...aProperty(), address: `${number} Import Avenue`, externalKey: `sale-${number}`, ...different };

@@ -6,8 +6,8 @@ import type { Firm, Someone } from './firm.ts';
 export type Protected = Someone & Readonly<{ secret: string; recoveryCodes: readonly string[] }>;
 
 /**
- * Turns two-factor authentication on with the code of the previous 30-second time step. A used code invalidates itself and all earlier
- * codes, so those of the current and the next time step remain usable.
+ * Turns two-factor authentication on with the code of the previous 30-second step. A used code invalidates only itself and earlier codes.
+ * The codes of the current and the next step therefore remain usable.
  */
 export async function protect(person: Someone): Promise<Protected> {
   const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });

@@ -1,6 +1,6 @@
 /**
- * Contains SQL views that state who may see what, written by hand without any rule of the product. Each view lists pairs of a person's id
- * (null for a visitor) and a record's id. Accounts that are deleted or deactivated see nothing in these views.
+ * Contains SQL views that state who may see what. The views are written by hand and use no rule of the product. Each row pairs the id of a
+ * person with the id of a visible record. The person is null for a visitor. Deleted or deactivated people see nothing.
  */
 export const seenByHand = `
 create schema by_hand;

@@ -4,8 +4,8 @@ import { type Load, measured, type Subject } from './measure-lists.ts';
 import { questions } from './questions.ts';
 
 /**
- * Returns the rate at which Acre serves a page from its public cache, divided by the rate at which `node:http` serves constant bytes. The
- * ratio is the median of all rounds.
+ * Returns how fast Acre serves a page from its public cache, relative to `node:http` with constant bytes. The result is the median ratio of
+ * the request rates.
  */
 export async function againFromMemory(acre: Served, raw: Served, load: Load): Promise<number> {
   const { path } = questions.newest;

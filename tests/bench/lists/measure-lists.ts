@@ -27,7 +27,7 @@ export const acreAt = (name: string, served: Served): Subject => ({
   pathOf: (asked) => questions[asked].path,
 });
 
-/** Describes a server whose paths are the names of the requests. */
+/** Describes a bare server for comparison. The path of a request is `/` and the name of the request, such as `/newest`. */
 export const bareAt = <A extends string = Asked>(name: string, served: Served): Subject<A> => ({
   name,
   served,
@@ -35,8 +35,8 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
 });
 
 /**
- * Describes a bare server for the requests of `questions`. If the path of a request contains `another`, the placeholder for a changing
- * number, the bare server receives that number as the query string.
+ * Describes a bare server for the requests of `questions`. If Acre's path contains `another`, the bare server's query string is `another`.
+ * `measured` replaces this placeholder with a new number in each request.
  */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),

@@ -2,8 +2,8 @@
 export const another = '{another}';
 
 /**
- * A question is a request to Acre at `path`. The baseline servers read the same rows with the single SQL statement `rows`. Acre must reach
- * at least `goal.atLeast` times the request rate of the baseline on node:http and pg; `goal.because` gives the reason for that share.
+ * The benchmark requests `path` from Acre. The baseline servers run the SQL statement `rows`, which reads the same rows. Acre's request
+ * rate must be at least `goal.atLeast` times the rate of `raw-server.ts`. `goal.because` gives the reason for this factor.
  */
 export type Question = Readonly<{
   name: string;
@@ -36,7 +36,10 @@ export const listColumns = [
   'created_at',
 ] as const;
 
-/** Returns the statement of the public list: its columns, for listed properties only. */
+/**
+ * Returns the SQL statement that reads the public list's columns from listed properties. `more` is appended to the statement: further
+ * conditions, order and limit.
+ */
 export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * This server is the baseline for the benchmarks and uses only node:http and pg. A path named after one of the `questions` returns JSON
- * that PostgreSQL builds, and every other path returns the same 10,000 bytes. The arguments are the port and the database URL.
+ * This baseline server uses only node:http and pg. A path named after a key of `questions`, such as `/newest`, returns JSON that PostgreSQL
+ * builds. Every other path returns the same 10,000 bytes. The arguments are the port and the database URL.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

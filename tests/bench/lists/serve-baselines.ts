@@ -8,5 +8,5 @@ const started = (name: string, databaseUrl: string, port: number): Promise<Serve
 /** Starts the bare server on node:http and pg. */
 export const serveRaw = (databaseUrl: string, port: number): Promise<Served> => started('raw-server', databaseUrl, port);
 
-/** Starts the ordinary server on Koa and knex. */
+/** Starts ordinary-server.ts, a typical server on Koa and knex, as a baseline. */
 export const serveOrdinary = (databaseUrl: string, port: number): Promise<Served> => started('ordinary-server', databaseUrl, port);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const kilobytes = 1024;
 
 /**
- * Returns the memory of a process and its children in megabytes; 0 once the process has ended. It is read from /proc, because running `ps`
- * ten times a second for two processes took an eighth of two cores from the measurement.
+ * Returns the memory of a process and its children in megabytes. Returns 0 once the process has ended. Reads /proc, because running `ps`
+ * ten times a second took much CPU time from the measurement.
  */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
@@ -22,7 +22,7 @@ function megabytesOf(pid: number, figure: Figure): number {
   }
 }
 
-/** A zombie process has no memory. */
+/** Returns the memory of this process alone, in megabytes. A zombie process has no memory lines in its status and counts as 0. */
 const ownOf = (pid: number, figure: Figure): number =>
   Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / kilobytes;
 

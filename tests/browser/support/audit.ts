@@ -4,14 +4,17 @@ import { barriers, overflow, settled, unreachable } from './inspect.ts';
 /** `title` is the title of the browser tab; it defaults to the heading. */
 export type Screen = Readonly<{ path: string; heading?: string | RegExp; title?: string }>;
 
-/** This rule is the slowest, and the only one that depends on the theme. */
+/**
+ * In the other theme only this axe rule is checked, because no other rule depends on the theme. The check on a phone leaves it out, because
+ * it is the slowest.
+ */
 const contrast = 'color-contrast';
 
 const changeTheme = (page: Page): Promise<void> => page.getByRole('button', { name: /^Use the (dark|light) theme$/ }).click();
 
 /**
- * Returns all violations of a screen, each with its element: accessibility in both themes and on a phone, operation by keyboard, and
- * overflow at three widths. With `quick`, accessibility is checked only once, in the current theme.
+ * Returns all violations of a screen. Checks heading, title, operation by keyboard, and overflow at three widths. Also checks accessibility
+ * in both themes and on a phone. With `quick`, checks accessibility only once, in the current theme.
  */
 export async function faultsOf(page: Page, { path, heading = /./, title = `${heading}` }: Screen, quick = false): Promise<string[]> {
   const faults: string[] = [];

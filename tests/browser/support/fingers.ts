@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 type Place = Readonly<{ x: number; y: number }>;
 
-/** Sends touches to Chromium at the level of the hardware, so that the browser itself decides whether to scroll or zoom. */
+/**
+ * Returns a function that moves fingers on the page. Chromium treats these touches like real ones, so the browser itself decides whether to
+ * scroll or zoom.
+ */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const { source: axeSource }: { source: string } = createRequire(import.meta.url)('axe-core');
 
 /**
- * Waits until the screen has its heading and nothing on it is loading. It polls by a timer, since a page that draws no frame would never
- * report.
+ * Waits until the screen has its heading and nothing is loading. Polls with a timer. By default, Playwright polls at animation frames, but
+ * a page that draws nothing may have no frames.
  */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -57,12 +57,15 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px over ${clientWidth}: ${wide.slice(-1).map((element) => element.outerHTML.slice(0, 200))}`];
   });
 
-/** This is the number of additional presses of Tab: one for the browser's own stop, and some for controls that appear meanwhile. */
+/**
+ * `unreachable` presses Tab this many times more than there are controls. One press is needed because the focus also stops outside the
+ * page. The others are for controls that appear meanwhile.
+ */
 const spare = 10;
 
 /**
- * Returns the controls that Tab does not reach, unless they disappear meanwhile. Of a group of tabs only the selected one is a stop; arrow
- * keys reach the rest.
+ * Returns the visible controls that never get the focus while Tab is pressed repeatedly. Leaves out controls that disappear meanwhile. Also
+ * leaves out unselected tabs, because arrow keys reach them.
  */
 export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {

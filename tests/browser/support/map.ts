@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Returns locators for the map of the properties and its parts, and helpers that count its properties and wait until it is ready. */
+/**
+ * Returns locators for the map of the properties and for its parts. Also returns functions that count the properties on the map and wait
+ * until the map is ready.
+ */
 export function mapOn(page: Page) {
   const map = page.getByRole('region', { name: 'Map of the properties' });
   const markers = map.locator('[class*="marker"]');
   return {
     map,
     markers,
-    /** This element receives the keys. */
+    /** The map listens for the arrow keys, plus and minus on this element. */
     stage: map.getByRole('group', { name: /arrow keys/ }),
     follow: map.getByRole('checkbox', { name: 'Search as I move the map' }),
     clusters: map.getByRole('button', { name: /^[\d,]+ properties$/ }),

@@ -15,7 +15,9 @@ type Options = Opening & {
 
 export type Site = {
   readonly app: ServedApp;
-  /** Opens a page that closes after the test; the test fails if the page reports any error outside of `failing`. */
+  /**
+   * Opens a page that is closed after the test. The test fails if the page reports an error that no pattern in `options.failing` matches.
+   */
   open(options?: Options): Promise<Tab>;
 };
 

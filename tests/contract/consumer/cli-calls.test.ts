@@ -14,7 +14,10 @@ const own = { password: 'plum-orchard-42' };
 
 type Wanted<E extends Endpoint> = Need<E> extends infer N ? (N extends { reply: infer R } ? R : never) : never;
 
-/** Describes one call of the command line by an administrator, and the few fields of the answer that it uses. */
+/**
+ * Registers a test in which the command line makes this call as an administrator. `reply` contains only the few fields of the answer that
+ * the command line uses.
+ */
 function calls<E extends Endpoint>(when: string, endpoint: E, given: readonly State[], call: CallInput<E>, reply?: Wanted<E>): void {
   const need = { given: [...given, admin], when, call, sends, reply } as unknown as Need<E>;
   it(when, () =>

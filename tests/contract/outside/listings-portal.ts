@@ -1,6 +1,6 @@
 /**
- * This is a program of another firm, written only from the API description, without imports from Acre. It shows Acre's listings on its own
- * site, submits properties of its own clients, and receives changes by webhook.
+ * This is the program of another firm, written only from the API description, without imports from Acre. The program shows Acre's listings,
+ * submits properties, and receives changes by webhook.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -31,7 +31,7 @@ export function listingsPortal(site: string, token: string) {
       const response = await ask(`/api/properties?stage=marketing&sort=newest&page=${page}&pageSize=50`, 'application/json');
       return { listings: (await response.json()) as Listing[], total: Number(response.headers.get('x-total-count')) };
     },
-    /** Returns names with longitude and latitude, for the portal's own map. */
+    /** Returns the names of properties, each with its longitude and latitude, for the portal's own map. */
     async places(after: number): Promise<readonly { name: string; at: readonly [number, number] | null }[]> {
       const response = await ask(`/api/properties.geojson?after=${after}&limit=1`, 'application/geo+json');
       type Feature = { properties: { name: string }; geometry: { coordinates: [number, number] } | null };

@@ -12,8 +12,8 @@ import { numbered } from './numbered.ts';
 type AboutCallers = keyof OfTheCaller | 'signed in' | 'an API token' | 'an account' | 'an account with a second factor';
 
 /**
- * Returns the handlers of the provider states that log in a caller, create an account, or create records of the caller. `letIn` receives
- * the cookie or token of the caller.
+ * Returns the handlers of the provider states about callers. These states log in a caller, create an account, or create records of the
+ * caller. `letIn` receives the caller's cookie or API token.
  */
 export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Handlers, AboutCallers> {
   const { owner, baseUrl } = firm;

@@ -14,8 +14,19 @@ function calledIn(name: string): Set<string> {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
   );
-  const named = sources.flatMap((path) => readFileSync(join(folder, path), 'utf8').match(/\bapi\.\w+\.\w+/g) ?? []);
-  return new Set(named.map((found) => found.slice('api.'.length)));
+  return new Set(sources.flatMap((path) => endpointsNamedIn(readFileSync(join(folder, path), 'utf8'))));
+}
+
+/**
+ * Returns the names of the endpoints that a source uses, such as `deals.get`. Finds two forms: `api.deals.get` and `const { get, edit:
+ * change } = api.deals`.
+ */
+function endpointsNamedIn(source: string): string[] {
+  const named = [...source.matchAll(/\bapi\.(\w+\.\w+)/g)].map(([, name = '']) => name);
+  const taken = [...source.matchAll(/\{([^{}]+)\} = api\.(\w+);/g)].flatMap(([, parts = '', group = '']) =>
+    parts.split(',').map((part) => `${group}.${part.split(':')[0]?.trim()}`),
+  );
+  return [...named, ...taken];
 }
 
 /** Returns the names of all endpoints with an interaction in a consumer's pact. */

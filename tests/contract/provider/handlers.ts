@@ -1,6 +1,6 @@
 import type { States } from '../states.ts';
 
-/** The values of a state replace the placeholders that the pact names. */
+/** A provider state returns these values. They replace the placeholders of the same names in the paths and bodies of the pact. */
 type Given = Readonly<Record<string, string>>;
 export type Handlers = { readonly [Name in keyof States]: (parameters: States[Name]) => Promise<Given> | Promise<void> };
 

@@ -32,7 +32,10 @@ export async function slowVisitor(browser: Browser, options: BrowserContextOptio
 
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Returns the transferred bytes by kind. */
+/**
+ * Returns the size in bytes of what the page loaded, as compressed for transfer and without headers, by kind: `html`, `js`, `css`, `woff2`
+ * or `other`.
+ */
 export const weighed = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -88,8 +88,8 @@ const trace: Hole = (ctx) => {
 const weakPolicy = "default-src * data:; script-src * 'unsafe-inline' 'unsafe-eval'";
 
 /**
- * Serves the vulnerabilities 1 to 6, and adds number 7 to the responses: a content security policy that allows every script. Number 8, no
- * limit on slow clients, is in control.ts.
+ * Serves the vulnerabilities 1 to 6. Adds number 7 to every response: a content security policy that allows all scripts. Number 8, no limit
+ * on slow clients, is in control.ts.
  */
 export function planted(db: Database, folder: string): Middleware {
   const holes = [joinedStatement(db), echo, traversal(folder), openRedirect, openFolder, trace];

@@ -64,8 +64,8 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
     '',
     { exactly: 1 },
   );
-  // A hundred requests at once may exceed a limit of the server, which then rejects some of them before they reach the database. Ten emails
-  // at once must all be accepted.
+  // The server may reject some of 100 simultaneous registrations before they reach the database. These 30 registrations are few enough that
+  // each of the ten addresses must become a member.
   const ten = await atOnce(10, async (nth) => {
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));

@@ -43,7 +43,7 @@ export async function databaseDiskFull({ found, ending }: Scene): Promise<void> 
   found.add('Writes acknowledged (201) before the disk of the database was full', told(201), '', { atLeast: acknowledged });
   const read = await tried(admin.ask('GET', '/api/properties'));
   found.add('A member who reads then: the status', read?.status ?? 0, '', { exactly: 200 });
-  // The readiness check caches its result for two seconds.
+  // The readiness check caches its result for two seconds, so it may still report success at first.
   const full = performance.now();
   await until(async () => (await ready())?.status === 503, 'Readiness that ends', 10);
   found.add('/api/ready says so (503) after', (performance.now() - full) / 1000, ' s', { atMost: 5 });

@@ -8,8 +8,8 @@ import type { Scene } from './scene.ts';
 const connections = 10_000;
 const batch = 250;
 /**
- * The wait, in milliseconds, is longer than the server's `headersTimeout` of 10 seconds. It shows whether the server mistakes an idle
- * connection for one that sends its headers slowly.
+ * This wait, in milliseconds, is longer than the server's `headersTimeout` of 10 seconds. The server must not treat an idle connection like
+ * one with slow headers.
  */
 const idleFor = 15_000;
 const answerWithin = 30_000;

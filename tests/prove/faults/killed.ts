@@ -14,7 +14,7 @@ const rounds = 100;
 const writers = 6;
 const longestRound = 4000;
 
-/** Kills the server (-9) repeatedly under load, and checks that acknowledged writes exist and every other write is complete or absent. */
+/** Kills the server (-9) repeatedly under load. Checks that all acknowledged writes exist, and that no write is incomplete. */
 export async function killed({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('killed'), ending, 1);
   const admin = await join('admin');
@@ -42,8 +42,8 @@ export async function killed({ postgres, found, ending }: Scene): Promise<void> 
 }
 
 /**
- * Waits until 10 to 16 more writes are acknowledged, or until `longestRound` milliseconds have passed. The number of writes and the final
- * pause vary by round, so that the server is killed at different moments.
+ * Waits until 10 to 16 more writes are acknowledged, but at most `longestRound` milliseconds. Then pauses for less than 40 ms. Both waits
+ * vary by round, so that the server is killed at different moments.
  */
 async function underWay(told: Acknowledged, round: number): Promise<void> {
   const [enough, late] = [told.count() + 10 + (round % 7), performance.now() + longestRound];
@@ -51,7 +51,10 @@ async function underWay(told: Acknowledged, round: number): Promise<void> {
   await wait((round * 13) % 40);
 }
 
-/** Registers a webhook for the events of the load, so that the server must store each change together with its delivery. */
+/**
+ * Registers a webhook for the changes that `workers` makes. The server must commit each change together with its webhook delivery.
+ * `halfWrites` counts new properties and deals without a delivery.
+ */
 async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   const receiver = createServer((req, res) => req.resume().on('end', () => res.writeHead(204).end())).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -64,9 +67,7 @@ async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   await admin.client.call(api.webhooks.create, { body: { url, events: ['property.created', 'deal.created', 'deal.updated'] } });
 }
 
-/**
- * Sends unanswered requests again with the same idempotency keys, so that a request that had already succeeded creates no second property.
- */
+/** Sends unanswered requests again with the same idempotency keys. A request that already succeeded must not create a second property. */
 async function repeat(admin: Someone, { unanswered }: Acknowledged): Promise<void> {
   for (const { body, key } of unanswered) {
     const reply = await admin.ask('POST', '/api/properties', { body, headers: { 'idempotency-key': key } });

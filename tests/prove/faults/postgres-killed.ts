@@ -19,7 +19,7 @@ export async function postgresKilled({ found, ending }: Pick<Scene, 'found' | 'e
     for (let round = 0; round < rounds; round += 1) {
       await wait(300 + ((round * 37) % 200));
       const killed = await acre.killPostgres();
-      // A write that finishes at the moment of the kill proves nothing, so only a write after the first 503 of the health check counts.
+      // Only a write after the first 503 of the health check counts. A write that finishes at the moment of the kill proves nothing.
       await until(async () => (await server.status('/api/health')) === 503, 'Health that says so', 30).catch(() => (unsaid += 1));
       slowest = Math.max(slowest, (await writing.nextDone()) - killed);
     }

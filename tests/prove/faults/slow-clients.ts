@@ -12,7 +12,10 @@ const beginnings = {
 } as const;
 const drops = { headers: 'X-Slow: yes\r\n', body: ' ' } as const;
 
-/** Starts a thousand clients that never finish their headers and a thousand that never finish their bodies, while another client reads. */
+/**
+ * Starts a thousand clients that never finish their headers, and a thousand that never finish their bodies. Checks when the server drops
+ * them, and whether another client can still read.
+ */
 export async function slowClients({ postgres, found, ending }: Scene): Promise<void> {
   const { first } = await acresOn(await postgres.fresh('slow'), ending, 1);
   const port = Number(new URL(first.url).port);

@@ -12,8 +12,8 @@ const clients = 16;
 type Asked = { sent: number; done: number | undefined; name: string | undefined };
 
 /**
- * Sends SIGTERM to the server while sixteen clients send requests, and checks that running requests are answered and acknowledged writes
- * exist.
+ * Sends SIGTERM to the server while sixteen clients send requests. Checks that requests in flight are answered, and that acknowledged
+ * writes exist.
  */
 export async function terminated({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('terminated'), ending, 1);
@@ -91,8 +91,8 @@ function loadOn({ url }: OneAcre, admin: Someone) {
 }
 
 /**
- * Resolves once the answer is complete or can no longer arrive. After an error status `done` stays undefined, so the request counts as
- * dropped.
+ * Resolves once the answer is complete or can no longer arrive. Sets `done` only after a complete answer with a status below 300. A request
+ * without `done` counts as dropped.
  */
 function answered(sending: ClientRequest, asked: Asked): Promise<void> {
   return new Promise((resolve) => {

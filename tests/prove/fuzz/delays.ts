@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * `late` is the delay of the event loop, and `own` is the CPU time that its thread used in that period. Both are in milliseconds. During
- * the rest of the delay, the thread waited for a core or for garbage collector threads.
+ * `late` is the delay of the event loop. `own` is the CPU time that the loop's thread used meanwhile, at most `late`. Both are in
+ * milliseconds. For the rest of `late`, the thread waited for a core or for garbage collector threads.
  */
 type Delay = Readonly<{ late: number; own: number }>;
 
@@ -16,10 +16,8 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * Reads the samples that `record-delays.ts` appends to `file`: `begin` skips all samples so far, such as those of the server's start, and
- * each `look` reads the samples added since the previous call. `worst` contains the highest p99 of any single `look`, and `whole` returns
- * the p99 of `late` over all looks. The event loop metric of the server is not used, because it does not separate `late` from `own` and
- * includes the 10 ms between samples.
+ * Reads the samples that `record-delays.ts` appends to `file`. `begin` skips the samples so far, and each `look` reads the newer ones.
+ * `worst` contains the highest p99 of any `look`. `whole` returns the p99 of `late` over all looks.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

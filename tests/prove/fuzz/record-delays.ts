@@ -1,6 +1,6 @@
 /**
- * This module is preloaded into the server. It records, up to a hundred times a second, the delay of the event loop and the CPU time of its
- * thread.
+ * This module is preloaded into the server. Up to 100 times a second, it records the event loop's delay and its thread's CPU time. The
+ * server's own metric lacks this CPU time and includes the 10 ms between samples.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 
@@ -8,8 +8,8 @@ const apart = 10;
 const nanosecondsOfOne = 1e6;
 const file = process.env['DELAYS_TO'] ?? '';
 /**
- * Returns the CPU time, in milliseconds, that the event loop thread has used since its start. It is the first value in the kernel's
- * schedstat file, which is in nanoseconds.
+ * Returns the CPU time of the event loop thread since its start, in milliseconds. The kernel's schedstat file contains this time as its
+ * first value, in nanoseconds.
  */
 const ran = (): number => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / nanosecondsOfOne;
 

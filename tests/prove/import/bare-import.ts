@@ -25,7 +25,7 @@ export async function rowsIn(url: string): Promise<Rows> {
 }
 
 /**
- * Inserts the same rows with bare pg into the same tables, with their triggers and indexes, `atOnce` properties per transaction. Returns
+ * Inserts the rows with bare pg, `atOnce` properties per transaction. The tables keep their triggers and indexes, as in an import. Returns
  * how many seconds the inserts took.
  */
 export async function putBare(url: string, rows: Rows, atOnce: number): Promise<number> {

@@ -8,8 +8,8 @@ import { type Command, commandAt } from './command.ts';
 import { salesMap } from './sales-file.ts';
 
 /**
- * `properties` and `lines` are rates per second, and `created` is a number of properties. `command` and `server` are the peak memory of the
- * two processes, and `moreServer` is how much the server's memory grew, all in megabytes.
+ * `created` is a total. `properties` and `lines` are rates per second. The other numbers are megabytes of memory. `command` and `server`
+ * are peaks. `moreServer` is the server's peak minus its memory before the import.
  */
 export type Imported = Readonly<{
   created: number;
@@ -21,7 +21,10 @@ export type Imported = Readonly<{
 }>;
 type Summary = Readonly<{ lines: number; created: number; unchanged: number; seconds: number }>;
 
-/** Prepares the built command for a server, with a folder for its journals and, if given, a webhook that receives each property. */
+/**
+ * Prepares the built command for a server. The command runs in `folder` and stores its journals there. If `webhook` is given, the server
+ * sends each created or updated property to this URL.
+ */
 export async function commandFor(server: Served, folder: string, webhook?: string): Promise<Command> {
   const acre = await commandAt(server.url, folder);
   if (webhook !== undefined)
@@ -31,7 +34,7 @@ export async function commandFor(server: Served, folder: string, webhook?: strin
 
 const importing = (acre: Command, file: string) => acre.run<Summary>('properties', 'import', file, '--map', salesMap, '--json');
 
-/** Imports a file of new properties. */
+/** Imports a file of new properties, and returns the rates and how much memory the command and the server used. */
 export async function importOnce(acre: Command, server: Served, file: string): Promise<Imported> {
   const before = memoryOf(server.pid);
   const { result, peak } = await peakOf(server.pid, importing(acre, file));

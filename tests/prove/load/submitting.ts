@@ -14,14 +14,17 @@ import { recording, type Sent, sendAgain, submissionsIn } from './sent-statement
 const [warmUp, counted, rounds] = [300, 800, 3];
 const all = warmUp + rounds * counted;
 const atOnce = 8;
-/** New properties are numbered from this value, so that no other number in a statement is mistaken for one of their ids. */
+/**
+ * The ids of new properties start at this large number. `sendAgain` replaces these ids in statements and must not mistake another number
+ * for an id.
+ */
 const firstNumber = 1_700_000_001;
 
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Compares how many properties per second are stored through the server and by replaying its recorded statements with `pg` alone on another
- * database. The two take turns, round by round. Also checks the peak memory of the server.
+ * Compares how many properties per second Acre and bare `pg` store. Bare `pg` replays statements recorded from Acre on another database.
+ * Both take turns, round by round. Also checks the peak memory of Acre's server.
  */
 export async function submitting({ database, kept }: Grounds, fill: (db: Database) => Promise<void>, found: Findings): Promise<void> {
   const ready = async (db: Database) => {

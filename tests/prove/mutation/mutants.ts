@@ -15,7 +15,7 @@ export type Mutant = Readonly<{
   code: string;
   becomes: string;
   status: Status;
-  /** If true, this mutant ended because a run or a test timed out, which can also happen on a busy machine. */
+  /** If true, a run or a test timed out with this mutant. A busy machine can also cause a timeout. */
   byTime: boolean;
 }>;
 
@@ -43,8 +43,8 @@ const longest = 120 * 60_000;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Plants every mutant of Stryker into the files of the run, one at a time, and returns which ones the tests detected. `cluster` is the URL
- * of PostgreSQL.
+ * Runs Stryker, which plants faults into the files of the run and tests each fault separately. Returns all mutants with their `status`.
+ * `cluster` is the URL of PostgreSQL, or empty if no test needs a database.
  */
 export async function mutantsOf(run: Run, cluster: string): Promise<readonly Mutant[]> {
   const stryker = fileURLToPath(import.meta.resolve('@stryker-mutator/core/package.json')).replace('package.json', 'bin/stryker.js');
@@ -74,7 +74,8 @@ function read(
     code,
     becomes: oneLine(replacement),
     status,
-    // If Stryker stopped an endless loop by counting iterations, no clock was involved.
+    // The reason 'Hit limit' means that Stryker counted too many iterations of a loop. This does not depend on the speed of the machine, so
+    // it is no timeout.
     byTime: (status === 'Timeout' && !/^Hit limit/.test(statusReason)) || /timed out in \d+ms/.test(statusReason),
   };
 }

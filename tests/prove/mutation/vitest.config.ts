@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 import type { Run } from './modules.ts';
 
 /**
- * Package entry points must resolve to the files with the planted faults. Stryker works on a copy of the project, and node_modules would
- * otherwise resolve them to the original sources.
+ * This part of a package.json lists entry points. `sourcesOf` resolves the entry points to the copy of the project in which Stryker plants
+ * faults. Otherwise, node_modules would lead to the original sources.
  */
 type Exports = Readonly<Record<string, Readonly<{ source?: string }> | null>>;
 
@@ -24,8 +24,8 @@ const sourcesOf = (file: string): { find: RegExp; replacement: string }[] => {
 };
 const { mutate = [], tests, onDatabase } = JSON.parse(process.env['MUTATION_RUN'] ?? '{}') as Partial<Run>;
 /**
- * The layers, lowest first. Those below the lowest layer with a fault are loaded as built code, which is faster; that layer and those above
- * it are loaded from source.
+ * These layers are in order, the lowest first. The lowest layer with a planted fault and all layers above are loaded from source. Lower
+ * layers are loaded as built code, which is faster.
  */
 const floors = ['packages/domain', 'db', 'packages/contracts', 'packages/http-api'];
 const lowest = floors.findIndex((floor) => mutate.some((file) => file.startsWith(`${floor}/`)));
@@ -38,8 +38,8 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\//] } },
     include: [...(tests ?? [])],
     globalSetup: onDatabase ? ['tests/prove/mutation/cluster-given.ts'] : [],
-    // These timeouts are many times the normal duration. A mutant that makes a test time out is reported separately and does not count as
-    // detected, because a slow machine can also cause the timeout.
+    // These timeouts are many times the normal duration, because a slow machine can also cause a timeout. A mutant that times out is
+    // reported separately and does not count as detected.
     testTimeout: 20 * seconds,
     hookTimeout: 60 * seconds,
     expect: { poll: { timeout: 5 * seconds } },

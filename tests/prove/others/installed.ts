@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** The npm settings of this project must not apply to the other product, so they are removed. */
 const elsewhere = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 
-/** Installs the product in a folder, which is removed afterwards. */
+/** Installs the product's npm packages in a temporary folder and returns its path. `ending` removes the folder. */
 export async function installed({ name, dependencies, files = {} }: Other, { ending }: Pick<Scene, 'ending'>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'acre-others-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));

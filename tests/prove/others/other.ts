@@ -3,8 +3,8 @@ import type { Asked } from '../../bench/lists/questions.ts';
 import type { Served } from '../../bench/support/serving.ts';
 
 /**
- * In every product that Acre is compared with, this table contains the columns and rows of Acre's public list, and the search text of each
- * property.
+ * Every product in the comparison serves a table of this name. The table contains the rows and columns of Acre's public list, and the
+ * search text of each property.
  */
 export const table = 'listings';
 
@@ -23,8 +23,8 @@ export type Other = Readonly<{
   /** These files are written into the product's folder. Each key is a path. */
   files?: Readonly<Record<string, string>>;
   /**
-   * Starts the product with the rows of Acre's public list in `table`, and lets visitors read that table. The database schema named
-   * `schema` already exists and is empty.
+   * Starts the product. Fills the product's `table` with the rows of Acre's public list, and lets visitors read this table. The database
+   * schema `schema` already exists and is empty.
    */
   start(scene: Readonly<{ folder: string; databaseUrl: string; owner: Database; port: number; schema: string }>): Promise<Served>;
   /** These requests return the same rows as Acre's, in the same order, without a total. */

@@ -55,8 +55,8 @@ const files = {
 };
 
 /**
- * Strapi's lists use numeric ids, but a single record is requested by a text id, which Strapi would generate. Here the text id is derived
- * from the numeric id, so that its record can be requested.
+ * Returns the text id by which Strapi finds the record with this numeric id. Strapi usually generates text ids. Here, `start` inserts the
+ * records with SQL and derives each text id in the same way.
  */
 const documentIdOf = (id: number): string => createHash('md5').update(String(id)).digest('hex').slice(0, 24);
 const shown = listColumns.filter((name) => name !== 'id').map((name) => (name === 'created_at' ? 'createdAt' : name));
@@ -67,7 +67,7 @@ const page = (sort: readonly string[], filters = ''): Request => ({
 const offices = `&filters[type][$eq]=office&filters[price][$gte]=1000000&filters[price][$lte]=5000000
   &filters[size][$gte]=2000&filters[size][$lte]=15000`.replaceAll(/\s/g, '');
 
-/** Strapi creates its table itself, with additional columns of its own. */
+/** Strapi creates this table when it starts and adds columns of its own, so the rows are inserted only afterwards. */
 export const strapi: Other = {
   name: 'Strapi 5',
   times: 10,

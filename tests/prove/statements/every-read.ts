@@ -14,8 +14,8 @@ type Reads = Readonly<Record<string, Readonly<{ get?: Readonly<{ parameters?: re
 const isRead = (path: string): boolean => path !== '/api/events' && path !== '/api/account/downloads/{key}';
 
 /**
- * The first of these words matches many addresses, the second one address, and the third many people. The last one is too short for the
- * index, so its search reads only the newest rows.
+ * The first term matches many addresses, the second matches one address, and the third matches many people. The last term is too short for
+ * the index, so its search reads only the newest rows.
  */
 const words = ['main street', '77777 main', 'client', 'ab'];
 /** The examples in the API description mostly match nothing, so these values are used too: words, the whole country, and a city. */
@@ -27,8 +27,8 @@ const inTheFirm: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the values to try for a parameter: every value of an enumeration or else the example, then the values of `inTheFirm`; for `page`,
- * a high page number.
+ * Returns the values to try for a parameter. These are its `enum` values, or its example if there is no `enum`. The values in `inTheFirm`
+ * are added. For `page`, the only value is a high page number.
  */
 function valuesOf({ name, example, schema }: Parameter): readonly unknown[] {
   if (name === 'page') return [84];
@@ -52,8 +52,8 @@ const pathOf = (path: string, parameters: readonly Parameter[], reader: number |
     }, path);
 
 /**
- * Returns every readable address in the API description: once with its required parameters alone, and once more for each value of each
- * optional parameter.
+ * Returns the URLs of all GET endpoints that `isRead` accepts. The first URL of an endpoint has only the required parameters. Each further
+ * URL tries one value of one query parameter.
  */
 export function everyRead(reader: number | undefined): readonly string[] {
   const { paths } = openApiDocument() as unknown as { paths: Reads };

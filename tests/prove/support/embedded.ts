@@ -10,8 +10,8 @@ import { begin, type Endings, freePort } from './running.ts';
 const program = fileURLToPath(new URL('../../../packages/http-api/dist/main.js', import.meta.url));
 
 /**
- * Runs the built server with the embedded PostgreSQL in its own data folder. It can be started repeatedly, and at several ports at the same
- * time.
+ * Creates a data folder for the built server with its embedded PostgreSQL. `start` may be called repeatedly, even while another server runs
+ * on the same folder. Each call uses a free port.
  */
 export async function embedded(ending: Endings) {
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-embedded-'));
@@ -69,6 +69,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // No process has this id, because PostgreSQL already ended together with its server.
+    // There is no such process, because PostgreSQL already ended with the server that had started it.
   }
 }

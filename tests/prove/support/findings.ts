@@ -1,4 +1,4 @@
-/** `held` is missing if there is no goal. */
+/** `held` states whether the figure meets the goal. A figure without a goal has an empty `goal` and no `held`. */
 export type Line = Readonly<{ what: string; figure: string; goal: string; held?: boolean }>;
 export type Proof = Readonly<{ title: string; lines: readonly Line[]; held: boolean }>;
 
@@ -25,8 +25,8 @@ export function findings() {
   };
   const add = (what: string, value: number, unit: string, wanted: Goal): void => {
     const [goal, held] = judge(value, unit, wanted);
-    // Rounding to three significant digits could show 1004 as 1000, as if it met a goal of at most 1000. So whole numbers are shown
-    // exactly, and so are values with an exact goal.
+    // Whole numbers and values with an exact goal are not rounded. Otherwise, 1004 would be shown as 1000 and would seem to meet the goal
+    // `at most 1000`.
     const figure = `${Number.isInteger(value) || 'exactly' in wanted ? value : Number(value.toPrecision(3))}${unit}`;
     note({ what, figure, goal, held });
   };

@@ -43,8 +43,8 @@ export async function halfWrites(owner: Database): Promise<readonly (readonly [s
 }
 
 /**
- * Returns how many acknowledged writes of each kind are missing from the database. `notOnce` counts the properties, including those of
- * unanswered requests, that are missing or were stored more than once.
+ * Returns how many acknowledged writes of each kind are missing from the database. `notOnce` counts properties that are not stored exactly
+ * once, including those in `unanswered`. The requests in `unanswered` must be sent again before the call.
  */
 export async function lostWrites(owner: Database, { properties, deals, paid, moved, unanswered }: Acknowledged) {
   const names = [...properties, ...unanswered.map(({ body }) => body.name)];

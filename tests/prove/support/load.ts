@@ -41,7 +41,10 @@ export async function send(
   }
 }
 
-/** Starts members who create properties, mark commissions as paid and read lists, and visitors who read, until the load is stopped. */
+/**
+ * Starts writers and readers, who send requests until `stop` is called. The writers are members who create properties and mark commissions
+ * as paid. The readers are alternately members and visitors.
+ */
 export function loadOn({ url, cookie, deals }: Member, writers: number, readers: number): Load {
   const tried: Tried[] = [];
   const [acknowledged, paid, unanswered] = [new Set<string>(), new Set<number>(), [] as Sent[]];

@@ -11,7 +11,7 @@ max_connections = 120
 hot_standby_feedback = on
 `;
 /**
- * Only connections from this machine are allowed, so they need no password. HAProxy checks the servers as `acre_check`, a role without
+ * Connections need no password, because only this machine may connect. HAProxy checks the servers as `acre_check`, a role without
  * privileges (see deploy/haproxy.cfg).
  */
 const access = 'host postgres acre_check 127.0.0.1/32 trust\nhost all acre 127.0.0.1/32 trust\nhost replication acre 127.0.0.1/32 trust\n';

@@ -12,9 +12,8 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * Returns a function that runs a proof, then everything added to `ending`, and returns the findings as a section of the report. A proof
- * that fails or takes longer than `most` minutes is reported as a finding, so the other proofs continue. The title lists the day, the
- * commit, the number of cores, and the text that `measure` returns, if any.
+ * Returns a function that runs a proof and returns the findings. The function also runs `ending`, even after a failure. A proof that fails
+ * or exceeds `most` minutes is reported as a finding. If `measure` returns a text, the text appears in the title.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>
@@ -37,7 +36,7 @@ function inTime<R>(work: Promise<R>, most: number): Promise<R> {
   return Promise.race([work, late]);
 }
 
-/** Starts a new cluster. Its databases and the built servers end with the scene. */
+/** Starts a new cluster. When the scene ends, its servers, database connections and the cluster itself are stopped. */
 export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
   const cluster = await startTemporaryCluster();
   ending.add(cluster.stop);

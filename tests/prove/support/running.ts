@@ -58,8 +58,8 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 /**
- * Returns functions that run the newest PostgreSQL installed from Debian's packages. If this process is root, its programs run under the
- * account `postgres`, because PostgreSQL refuses to run as root.
+ * Returns functions that run programs of the newest PostgreSQL from Debian's packages. PostgreSQL refuses to run as root. If this process
+ * is root, the programs therefore run under the account `postgres`.
  */
 export async function debianPostgres() {
   const versions = (() => {

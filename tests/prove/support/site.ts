@@ -58,7 +58,10 @@ export async function siteOn(databases: readonly [number, number], folder: strin
   return { url, instances };
 }
 
-/** Returns whether the balancer routes only to the primary. Before its first checks it alternates between all servers. */
+/**
+ * Returns whether four connections in a row reach the primary. A single connection would prove nothing. The balancer alternates between all
+ * servers until its first health checks are over.
+ */
 async function reached(port: number): Promise<boolean> {
   const isStandby = () => ask(`postgres://acre@${local(port)}/acre`, 'select where pg_is_in_recovery()');
   for (let turn = 0; turn < 4; turn += 1) if ((await isStandby()) > 0) return false;

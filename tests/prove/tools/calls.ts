@@ -5,15 +5,18 @@ import type { Place } from './tool.ts';
 type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema: { type?: string }; example: unknown }>;
 type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
 type Document = { paths: Record<string, { get?: Read }> };
-/** This is a read operation whose path is filled with values. Each path in `marked` has a star after one of the values. */
+/**
+ * `path` is the path of `read` with values filled in. `marked` contains a copy of this path for each path parameter. In each copy, a star
+ * after the parameter's value marks where sqlmap injects its text.
+ */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 
 const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
 /**
- * Returns addresses of the API's read operations, one for each query parameter. `everyParameter` also contains one for each path parameter.
- * The parameters have values with which most requests find a record.
+ * Returns one path for each query parameter of the API's read operations. The values are chosen so that most requests find a record.
+ * `everyParameter` also contains one path for each path parameter, and includes operations with a rate limit.
  */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;
@@ -28,9 +31,8 @@ export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place,
 }
 
 /**
- * Fills in the path parameters of a read operation with values from the stock. Without such a value, a parameter `id` gets the id of the
- * first record in the list at the path before it, and any other parameter gets its documented example. `marked` contains the path once for
- * each path parameter, with a star after the value of that parameter.
+ * Fills in the path parameters of a read operation with values from `stock`. Without such a value, `{id}` becomes the id of a list's first
+ * record. For /api/deals/{id}, the list is /api/deals. Any other parameter gets its documented example.
  */
 async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
   const values = new Map<string, string>();
@@ -61,7 +63,10 @@ function asked({ read: { parameters = [] }, path }: Filled): string[] {
 const isNeeded = (one: Parameter): boolean => one.in === 'query' && one.required === true;
 const pairs = (parameters: readonly Parameter[]): string[][] => parameters.map((one) => [one.name, sample(one)]);
 
-/** Returns a frequent word for a search, the id of the first record for an id, and the documented example for any other parameter. */
+/**
+ * Returns a frequent letter for a search. Returns 1 for an id, because the first record has this id. Returns the documented example for any
+ * other parameter.
+ */
 function sample({ name, schema, example }: Parameter): string {
   if (name === 'search' || name === 'q') return 'a';
   return /id$/i.test(name) && schema.type === 'integer' ? '1' : String(example);

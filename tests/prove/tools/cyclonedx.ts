@@ -15,8 +15,8 @@ type Component = Readonly<{
 }>;
 
 /**
- * Allows licenses that require at most attribution, and LGPL-3.0-or-later, the license of a library that is loaded separately from the
- * program.
+ * All these licenses except LGPL-3.0-or-later require at most attribution. LGPL-3.0-or-later is allowed, because the library under this
+ * license is loaded separately from the program.
  */
 const allowed = new Set([
   'MIT',
@@ -32,7 +32,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** Checks the bill of materials of production, without build and test packages. */
+/** Checks the licenses of all production packages in a CycloneDX bill of materials, and that the bill is complete. */
 export const cyclonedx: Tool = {
   name: 'CycloneDX',
   counts: 'components',

@@ -4,7 +4,7 @@ import { runTool } from './run-tool.ts';
 import type { Finding, Tool } from './tool.ts';
 
 /**
- * These scripts report something only if they find a vulnerability. Scripts that contact other machines, guess passwords, or concern one
+ * These scripts look for vulnerabilities, and report nothing else. Scripts that contact other machines, guess passwords, or concern one
  * vendor's device are excluded.
  */
 const scripts = [
@@ -23,8 +23,8 @@ const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
 const library = 'nselib/url.lua';
 
 /**
- * Returns a folder with a fixed copy of nmap's URL library. In nmap 7.93, the library fails on the first character that needs escaping.
- * Nmap's crawler meets such a character when it parses a JavaScript file as a page, and thirteen of the nmap scripts would fail there.
+ * Returns a folder with a fixed copy of nmap's URL library. In nmap 7.93, the library fails on any character that needs escaping. Without
+ * the fix, thirteen of the `scripts` would fail when nmap's crawler reads a JavaScript file.
  */
 async function mended(scratch: string): Promise<string> {
   const folder = join(scratch, 'nmap');

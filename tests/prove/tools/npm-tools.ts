@@ -13,7 +13,10 @@ const longest = 15 * 60_000;
 /** Contains the lock file of the last complete installation. */
 const done = join(folder, 'node_modules/installed.json');
 
-/** Installs the tools next to the product, with their own lock file and without install scripts, unless they are installed already. */
+/**
+ * Installs the tools in a separate folder from their own lock file, without install scripts. Skips the installation if the tools of this
+ * lock file are already installed.
+ */
 export async function installNpmTools(): Promise<void> {
   const installed = await readFile(done, 'utf8').catch(() => '');
   const lock = await readFile(join(wanted, 'package-lock.json'), 'utf8');
@@ -27,7 +30,10 @@ export async function installNpmTools(): Promise<void> {
 /** Returns the path of a tool's command. */
 export const npmTool = (name: string): string => join(folder, 'node_modules/.bin', name);
 
-/** Returns the path of one of our own files that import the tools' packages. */
+/**
+ * Returns the path of the copy of a file from `npm/`. The copy is beside the installed `node_modules`, so that it can import the tools'
+ * packages.
+ */
 export const npmFile = (name: string): string => join(folder, name);
 
 /** Imports a tool's package; the caller states its type. */

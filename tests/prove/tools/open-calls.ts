@@ -1,6 +1,6 @@
 /**
- * Lists the calls that are open to visitors. The list is written by hand and not derived from the routes, so a call that is opened by
- * mistake is missing here and is reported as a finding.
+ * Lists the calls that are open to visitors. The list is deliberately not derived from the routes. A call that is opened by mistake is
+ * therefore missing here and is reported as a finding.
  */
 export const openCalls: Readonly<Record<'get' | 'post', readonly string[]>> = {
   get: [

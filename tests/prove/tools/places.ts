@@ -56,7 +56,7 @@ export async function product({ url, scratch, database }: Served & { database: D
   };
 }
 
-/** Runs the work while the counters of attempts are deleted twenty times a second. */
+/** Returns a function that runs `work` without rate limits. Meanwhile, the counters of all rate limits are deleted every 50 ms. */
 const withoutLimits =
   (database: Database): Place['withoutLimits'] =>
   async (work) => {

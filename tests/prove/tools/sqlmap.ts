@@ -23,8 +23,8 @@ export const sqlmap: Tool = {
 };
 
 /**
- * Returns whether sqlmap tests the parameters of this path as it stands. sqlmap skips a parameter named `token` as a supposed CSRF token
- * unless a `*` marks its value.
+ * Returns whether sqlmap tests the parameters of this path without an added `*`. sqlmap takes a parameter named `token` for a CSRF token.
+ * Without a `*` after the value, sqlmap skips that parameter.
  */
 const isTaken = (path: string): boolean => !/token=[^&*]+$/.test(path);
 

@@ -3,7 +3,7 @@ import type { Database } from '@acre/http-api/testing';
 import type { Caller } from '../../api/support/caller.ts';
 import { upload } from '../../api/support/uploads.ts';
 
-/** Contains values of path parameters that no list returns. Each key is a path up to and including the parameter. */
+/** Contains values for the path parameters that `callsOf` cannot take from a list. Each key is a path up to and including the parameter. */
 export type Stock = Readonly<Record<string, string>>;
 
 /** Adds records that the demo data lacks, so that each endpoint finds one. The webhook is disabled, so that nothing is sent. */

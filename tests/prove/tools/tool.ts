@@ -12,8 +12,8 @@ export type Place = Readonly<{
   /** These are the calls that visitors may make, too. */
   openCalls: readonly string[];
   /**
-   * Contains the paths in `calls` and those of the calls with a rate limit. For each path parameter, it also contains a path with a star
-   * after the value of this parameter, which is the one to test.
+   * Contains one path for each parameter of the API's read operations, including operations with a rate limit. For a path parameter, a `*`
+   * follows the value to test.
    */
   everyParameter: readonly string[];
   /** Runs the work so that no request is refused with status 429. */
@@ -39,13 +39,13 @@ export type Looked = Readonly<{
 
 export type Tool = Readonly<{
   name: string;
-  /** Names the unit of `tried`, in the plural. */
+  /** Names what `Looked.tried` counts, in the plural, such as 'pages'. */
   counts: string;
-  /** The tool must make at least this many checks in the product. */
+  /** A run against the product, not the control build, must report at least this many checks in `tried`. */
   atLeast: number;
   /**
-   * The tool must report these vulnerabilities in the control build. Each key describes a vulnerability, and its pattern is tested against
-   * `textOf` of the findings, such as 'rule where'.
+   * Each key describes a vulnerability of the control build. The tool must report at least one finding there whose `textOf` matches the
+   * pattern of the key.
    */
   planted: Readonly<Record<string, RegExp>>;
   look(place: Place): Promise<Looked>;

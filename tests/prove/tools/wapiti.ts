@@ -71,8 +71,8 @@ const entries = (kinds: Readonly<Record<string, Entry[]>>): Finding[] =>
 const isUnrun = (line: string): boolean => /^Error downloading (wapp|nikto) database\.$/.test(line);
 
 /**
- * Returns a finding for each line that reports skipped requests, a timeout or an error, because an incomplete scan must not pass as one
- * without findings.
+ * Returns a finding for each line that reports skipped requests, a timeout or an error. Otherwise, an incomplete scan would look like a
+ * scan without findings.
  */
 const unfinished = (said: string): Finding[] =>
   [...said.matchAll(/^(?:\d+ requests were skipped|Max attack time was reached for module (\w+)|(\w*(?:Error|Exception)):? .*)/gm)]

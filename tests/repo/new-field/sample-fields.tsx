@@ -12,14 +12,21 @@ import { aProperty } from '../../api/support/samples.ts';
 import { commandLine } from '../../support/acre.ts';
 
 /**
- * This test runs in a copy of Acre whose properties have five additional fields: a text, a money, a decimal, a date and a flag field.
- * `new-field.test.ts` makes that copy.
+ * This test runs in a copy of Acre that `new-field.test.ts` makes. There, a property has seven more fields, of the kinds text, money,
+ * decimal, date, number, choice and flag.
  */
 const firm = await openFirm();
 const owner = await firm.join('elite');
 const cli = commandLine();
 const notes = 'Two levels below ground';
-const others = { sampleIncome: -1234.56, sampleAcres: 1.0625, sampleDay: '2026-02-28', isSampled: true };
+const others = {
+  sampleIncome: -1234.56,
+  sampleAcres: 1.0625,
+  sampleDay: '2026-02-28',
+  sampleSpaces: 40,
+  sampleGrade: 'a',
+  isSampled: true,
+};
 const stored = async () =>
   (await owner.ask('POST', '/api/properties', { body: { ...aProperty(), sampleNotes: notes, ...others } })).json as { id: number };
 
@@ -35,25 +42,24 @@ it('the API stores, changes and clears it, and names it in an error', async () =
   });
 });
 
-it('the API stores, changes and clears money, decimals, days and flags, and names them in errors', async () => {
+it('the API stores, changes and clears fields of the other kinds, and names them in errors', async () => {
   const { id } = await stored();
   const change = (body: object) => owner.ask('PATCH', `/api/properties/${id}`, { body });
   expect((await owner.ask('GET', `/api/properties/${id}`)).json).toMatchObject(others);
-  const next = { sampleIncome: 250_000.5, sampleAcres: 2, sampleDay: '2027-01-01', isSampled: false };
+  const next = { sampleIncome: 250_000.5, sampleAcres: 2, sampleDay: '2027-01-01', sampleSpaces: 0, sampleGrade: 'b', isSampled: false };
   expect((await change(next)).json).toMatchObject(next);
-  expect((await change({ sampleIncome: null, sampleAcres: null, sampleDay: null })).json).toMatchObject({
-    sampleIncome: null,
-    sampleAcres: null,
-    sampleDay: null,
-    isSampled: false,
-  });
-  expect(await change({ sampleIncome: 0.001, sampleAcres: 0.00001, sampleDay: '2026-02-30' })).toMatchObject({
+  const cleared = { sampleIncome: null, sampleAcres: null, sampleDay: null, sampleSpaces: null, sampleGrade: null };
+  expect((await change(cleared)).json).toMatchObject({ ...cleared, isSampled: false });
+  const wrong = { sampleIncome: 0.001, sampleAcres: 0.00001, sampleDay: '2026-02-30', sampleSpaces: 20_001, sampleGrade: 'c' };
+  expect(await change(wrong)).toMatchObject({
     status: 400,
     json: {
       issues: [
         { path: 'sampleIncome', message: 'Sample income must have at most two decimals' },
         { path: 'sampleAcres', message: 'Sample acres must have at most 4 decimals' },
         { path: 'sampleDay', message: 'Please enter a date as YYYY-MM-DD' },
+        { path: 'sampleSpaces', message: 'Sample spaces must be between 0 and 20,000' },
+        { path: 'sampleGrade', message: 'Please choose an option for sample grade' },
       ],
     },
   });
@@ -84,8 +90,8 @@ it('the table for a spreadsheet has their columns, and the command line reads th
   await stored();
   const table = (await firm.admin.ask('GET', '/api/properties/export')).text;
   const [titles, line] = table.split('\r\n') as [string, string];
-  expect(titles).toContain('Sample Notes,Sample Income,Sample Acres,Sample Day,Sampled');
-  expect(line).toContain(`${notes},-1234.56,1.0625,2026-02-28,Yes`);
+  expect(titles).toContain('Sample Notes,Sample Income,Sample Acres,Sample Day,Sample Spaces,Sample Grade,Sampled');
+  expect(line).toContain(`${notes},-1234.56,1.0625,2026-02-28,40,Grade A,Yes`);
   const file = join(cli.folder, 'all.csv');
   await writeFile(file, table.replaceAll(notes, 'Read back'));
   const { token } = await firm.admin.client.call(api.tokens.create, { body: { name: 'Import', scope: 'write', days: 1 } });
@@ -93,7 +99,7 @@ it('the table for a spreadsheet has their columns, and the command line reads th
   const imported = await cli.call(words, { ACRE_URL: firm.baseUrl, ACRE_TOKEN: token });
   expect(imported, imported.err).toMatchObject({ code: 0 });
   const read = await firm.owner('properties').where({ sample_notes: 'Read back', sample_acres: 1.0625, is_sampled: true });
-  expect(read[0]).toMatchObject({ sample_income: '-1234.56', sample_day: '2026-02-28' });
+  expect(read[0]).toMatchObject({ sample_income: '-1234.56', sample_day: '2026-02-28', sample_spaces: 40, sample_grade: 'a' });
 });
 
 it('the API description and the archive of a member explain them', async () => {

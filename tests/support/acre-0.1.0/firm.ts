@@ -22,7 +22,7 @@ export async function databaseOfFirm(): Promise<FreshDatabase> {
   const dump = gunzipSync(await readFile(here('database.sql.gz'))).toString('utf8');
   const connection = await database.owner.client.acquireConnection();
   await connection.query(dump);
-  // The dump empties the search path of its session.
+  // The dump sets an empty `search_path`, which would otherwise stay in effect on this pooled connection.
   await connection.query('reset all');
   await database.owner.client.releaseConnection(connection);
   return database;
@@ -39,8 +39,8 @@ export async function columnsOf(db: Database): Promise<Columns> {
 }
 
 /**
- * The migrations change the values of these columns. They recompute the search texts of properties and people, take properties at
- * 'Introduction Made' off the public list, and store what partners may see.
+ * An upgrade from version 0.1.0 changes these columns and tables. The migrations recompute search texts and remove properties at
+ * 'Introduction Made' from the public list. The migrations also store what partners may see.
  */
 const recomputed = [
   'properties.search_text',

@@ -20,15 +20,18 @@ export type Chosen = (row: Row, callerRoleOrState: string) => boolean;
 
 const isDenied = (status: number): boolean => status >= 400;
 
-/** Each attempt stands for a different caller, so limits are reset. */
+/**
+ * Clears the rate limits before a request to a limited endpoint. Otherwise, the many requests of a test would soon get 429 instead of the
+ * status to compare.
+ */
 async function sendTo({ firm }: Grounds, { endpoint }: Row, asked: PlainRequest): Promise<PlainReply> {
   if (endpoint.limited) await firm.owner('rate_limits').del();
   return sendPlain(firm.baseUrl, asked);
 }
 
 /**
- * Sends the calls of each row of the authorization matrix with each invalid cookie that `chosen` selects. The server must answer as it
- * answers a visitor, except that a session that waits for a code may send it.
+ * Sends each call of the authorization matrix with the invalid cookies that `chosen` selects. The server must treat each call like a
+ * visitor's call. However, a session that waits for a two-factor code may send that code.
  */
 export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
@@ -72,8 +75,8 @@ async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], hea
 }
 
 /**
- * Sends each request of the authorization matrix in every disguised form. The answer must be one that `Disguise.really` allows; a redirect
- * within the site counts as a refusal. Where the matrix says 404, the answer must equal that for an unknown record.
+ * Sends the requests of the authorization matrix that `chosen` selects, in every variant from `disguisesOf`. `misfit` checks the answers.
+ * If the matrix expects 404, the answer must also equal the answer for an unknown record.
  */
 export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
@@ -112,7 +115,9 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (before !== '' && (await grounds.everything()) !== before) deviate('some disguise changed something');
 }
 
-/** Returns whether the real target of a disguise (`really`) has the method and path of the undisguised request. The body may differ. */
+/**
+ * Returns whether a server that sees through the disguise would perform the same method on the same path as `asked`. The body may differ.
+ */
 const asksForIt = ({ really }: Disguise, asked: PlainRequest): boolean =>
   really === 'same' || (typeof really === 'object' && really.other.method === asked.method && really.other.path === asked.path);
 
@@ -143,8 +148,8 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
 }
 
 /**
- * Returns the status, redirect location and body of a reply as one text. The path of the request is removed, because it may differ between
- * replies that must otherwise be equal.
+ * Returns the status, redirect location and body of a reply as one text. The path of the request is removed, because otherwise equal
+ * replies may contain different paths.
  */
 const told = ({ asked }: Disguise, { status, text, location }: PlainReply): string => {
   const address = asked.path.split('?')[0] ?? '';

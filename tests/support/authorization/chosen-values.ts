@@ -16,8 +16,8 @@ export function chosenValues(schema: JsonSchema, key: string, person: number): r
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Runs `work`, and returns how much the number of rows that contain `value` has risen in each column named like `key`, such as
- * `submitted_by_id` for `submittedById`. The keys of the map have the form `table.column`.
+ * Runs `work`. Returns how many more rows then contain `value`, for each column named `key` in snake case. Each key of the map has the form
+ * `table.column`.
  */
 export async function risenBy(
   owner: Database,

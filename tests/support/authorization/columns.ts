@@ -31,8 +31,8 @@ const columnsOf = (owner: Database): Promise<readonly Column[]> =>
     .select('table_name as table', 'column_name as column');
 
 /**
- * Returns the columns, as `table.column`, that now contain one of the texts. The table of rate limits is skipped, because it stores
- * attempted values and no business data. A number counts only as a whole value, because it may occur by chance within times and hashes.
+ * Returns each column that contains one of the texts, as `table.column`. Skips `rate_limits`, which holds attempted values instead of
+ * business data. A number must match as a whole word. Otherwise its digits could match within a time or a hash.
  */
 async function placesOf(owner: Database, columns: readonly Column[], texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'rate_limits');
@@ -57,8 +57,8 @@ const nextText = (): string => {
 };
 
 /**
- * Sends every column, in every spelling, as an additional key of every write, as every caller. Keys that the endpoint does not define must
- * be refused and stored nowhere.
+ * Adds every column name, in every spelling, as a key to the writes that `chosen` selects. The endpoint must refuse unknown keys and store
+ * their values nowhere. Known keys must change only columns that the caller may write.
  */
 export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen: Chosen): Promise<ColumnTally> {
   const columns = await columnsOf(firm.owner);
@@ -149,8 +149,8 @@ const byTable = (columns: readonly Column[], text: string): Fields =>
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns texts in several formats, a number, a date and a time, so that some value fits each type of column. Each has the text by which
- * `placesOf` finds it in the database.
+ * Returns texts in several formats, a number, a date and a time. Fields of most types accept at least one of these values. `placesOf`
+ * recognizes a stored value by its text `found`.
  */
 function valuesWith(text: string): readonly (readonly [value: unknown, found: string])[] {
   const figure = 7_000_000 + count;
@@ -160,8 +160,8 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
 }
 
 /**
- * Sends test values under a key that the contract defines at this position. Records in `scene.tally.accepted` every column that then
- * contains a value although the caller may not write that column, and every denied write that succeeds.
+ * Sends each test value in the field at `path`, which the contract defines. Adds a denied write to `tally.accepted` if the write succeeds.
+ * Also adds every column that stored a test value and that the caller may not write.
  */
 async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
@@ -183,8 +183,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Sends a write first without `value` and then with `value` at `path`. If the second write adds more rows with `value` in a column than the
- * first, the caller must be allowed to write that column.
+ * Sends a usual write and then one with `value` at `path`. Compares how many rows with `value` each write adds to columns named like the
+ * key. The second write must not add more to a column that the caller may not write. Violations go to `tally.accepted`.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

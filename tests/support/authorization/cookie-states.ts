@@ -35,7 +35,10 @@ function forged(person: Someone, other: Someone, key: string): DeadState[] {
   ];
 }
 
-/** Returns former sessions of a member, ended in ways that leave the member unchanged. */
+/**
+ * Returns cookies of a member's sessions that expired, were ended, or still wait for a second-factor code. Unlike in `fallen`, the member's
+ * account does not change.
+ */
 async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
   type End = (session: Someone, idHash: string) => Promise<unknown>;
   const ended = async (end: End): Promise<string> => {
@@ -86,7 +89,7 @@ async function fallen(firm: FirmOn): Promise<DeadState[]> {
   ];
 }
 
-/** Returns all invalid states, derived from the sessions of an administrator and of the record's owner, who have the most access. */
+/** Returns all dead states for administrators and for the record's owner. These callers have the most access. */
 export async function deadStates(firm: FirmOn, owner: Someone, key: string): Promise<readonly DeadState[]> {
   const ofAdmin = [...forged(firm.admin, owner, key), ...(await over(firm, firm.admin)), ...(await fallen(firm))];
   const ofOwner = [...forged(owner, firm.admin, key).slice(1), ...(await over(firm, owner))];

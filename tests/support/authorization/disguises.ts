@@ -1,9 +1,8 @@
 import type { PlainRequest } from './plain-request.ts';
 
 /**
- * A disguise is a variant of a request that a proxy, a router or a parser might interpret as another request. `really` is its real target.
- * With `same` it must reach the original target or nothing, with `refused` it must be refused, and with `other` it must get the answer of
- * that request.
+ * A disguise is a variant of a request that a proxy or parser might misread. With `same`, the server must answer as for the original
+ * request, or refuse. With `refused`, the server must refuse. With `other`, the server must answer as for the request in `other`.
  */
 export type Disguise = Readonly<{ name: string; asked: PlainRequest; really: 'same' | 'refused' | Readonly<{ other: PlainRequest }> }>;
 
@@ -68,7 +67,7 @@ export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
 
 const headOf = (asked: PlainRequest): Disguise => ({ name: 'HEAD', asked: { ...asked, method: 'HEAD' }, really: 'same' });
 
-/** Duplicates keys, because some readers use the first value and others the last one. */
+/** Repeats keys in the query or the body. Some parsers use the first value of a repeated key, and others use the last value. */
 function doubled(asked: PlainRequest, query: string): Disguise[] {
   const keys = [...new URLSearchParams(query)];
   const queries = keys.map(([key, value]): Disguise => {
@@ -92,7 +91,8 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   const withBody = (body: string): PlainRequest => ({ ...asked, body: Buffer.from(body) });
   return [
     { name: 'keys twice, the real ones last', asked: withBody(`{${nulls},${json.slice(1)}`), really: 'same' },
-    // The server must use only the last value of a repeated key, so the answer must equal that for a body of nulls.
+    // The last value of a repeated key must win, and here every last value is null. The reply must therefore equal the reply to a body of
+    // nulls.
     {
       name: 'keys twice, the real ones first',
       asked: withBody(`${json.slice(0, -1)},${nulls}}`),

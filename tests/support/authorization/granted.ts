@@ -1,7 +1,10 @@
 import { type Standing, standings } from './networks.ts';
 import type { Reader, Reading } from './readings.ts';
 
-/** A grant says which planted words of another network a reader may see, where, and why. Any other occurrence is a leak. */
+/**
+ * Lets the readers in `to` see texts that were planted in `columns` of another network. The grant holds at endpoints and pages that match
+ * `at`. A planted text that no grant covers is a leak.
+ */
 type Grant = Readonly<{
   why: string;
   of: readonly Standing[];
@@ -12,17 +15,14 @@ type Grant = Readonly<{
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
 /**
- * If a line in a PDF breaks after `properties-`, the extracted text contains only this beginning of a planted word. The empty name matches
- * it.
+ * In the text of a PDF, a line break after `properties-` leaves only this beginning of a planted word. The empty name at the end grants
+ * that fragment.
  */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,
 );
 const submitter = ['people-fullname', 'people-company'];
-/**
- * Phone and email are not included, because a listing shows them only if its submitter chose so, and the members of the test networks did
- * not.
- */
+/** Phone and email are not included. A listing shows both only if its submitter allows it, and no member of the test networks does. */
 const agent = [...submitter, 'people-licensenumber'];
 
 const grants: readonly Grant[] = [
@@ -59,8 +59,8 @@ const grants: readonly Grant[] = [
 ];
 
 /**
- * `furnishHouse` writes this word into values that only administrators may read. The one exception is the phone number of the house
- * contact, which members may read in the answer of `house.contact`.
+ * `furnishHouse` writes this word into values that only administrators may read. The phone number of the house contact is an exception.
+ * Members may read that number through `house.contact`.
  */
 const contact = { word: 'houseword', at: 'house.contact' };
 

@@ -8,13 +8,13 @@ import { paperText } from './paper-text.ts';
 import { allReadings, type Reader, type Reading } from './readings.ts';
 
 type LeakTally = Readonly<{
-  /** `words` is the number of planted texts in the networks, and `readings` is the number of reads that searched for them. */
+  /** `words` counts the planted texts of both networks. `readings` counts the reads that searched for planted texts. */
   words: number;
   readings: number;
   leaks: readonly string[];
   /**
-   * `empty` names the tables that have no row about one of the members. `refused` names the columns in which the database refused to store
-   * a planted text. `unread` names the endpoints that gave no reader a successful answer.
+   * `empty` lists tables without rows about at least one of the members. `refused` lists columns in which the database refused a planted
+   * text. `unread` lists endpoints that answered no read successfully.
    */
   empty: readonly string[];
   refused: readonly string[];
@@ -24,8 +24,8 @@ type LeakTally = Readonly<{
 const house = 'houseword';
 
 /**
- * Creates two unrelated networks. With `everybody`, a visitor and all members of each network read the other network in every possible way.
- * With `one of each`, a visitor, an elite and a partner read in a sample of the ways, in one direction only.
+ * Creates two unrelated networks. Reads as a visitor and as members of one network, and looks for texts of the other. `everybody` tries all
+ * readers and addresses, in both directions. `one of each` tries three readers and some addresses, in one direction.
  */
 export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
   const [north, south] = [await growNetwork(firm, 'north'), await growNetwork(firm, 'south')];
@@ -60,7 +60,8 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
 }
 
 /**
- * Returns the first ten readings of each endpoint or page, because some of these find records, and also every twelfth entry of `readings`.
+ * Returns the first ten readings of each endpoint and every twelfth entry of `readings`. Fewer than ten might find no record. All pages
+ * count as one endpoint.
  */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
@@ -82,8 +83,8 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns the words to search for in the readings: words planted in the texts of the network and, for `everybody`, also `house`, the word
- * in the firm's own records.
+ * Returns search terms for the readings, taken from the planted texts of the network. For `everybody`, also returns `house`, the word in
+ * the firm's own records.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
@@ -123,8 +124,8 @@ const unzipped = (bytes: Uint8Array): string =>
     .join('\n');
 
 /**
- * Returns the planted words of the other network, and the one that only administrators may read, if they occur in `text`. Words in the
- * request path are left out, because the response may repeat them.
+ * Returns the words in `text` that were planted in the other network. Also finds `house`, the word in values for administrators. Omits
+ * words of the request path, because the response may repeat the path.
  */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');

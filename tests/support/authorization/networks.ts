@@ -6,8 +6,8 @@ import { aDeal, anEnquiry, aProperty } from '../../api/support/samples.ts';
 import { aDocument, anImage, upload } from '../../api/support/uploads.ts';
 
 /**
- * The standing of a property decides who outside of the network may see it. A listed property is public, every partner sees an open one,
- * and nobody sees a hidden one.
+ * The standing of a property decides who outside the network may see the property. Everybody sees a listed property. Every partner sees an
+ * open property. Only administrators see a hidden property.
  */
 export const standings = ['listed', 'open', 'hidden'] as const;
 export type Standing = (typeof standings)[number];
@@ -78,7 +78,8 @@ async function aPaidDeal({ admin }: FirmOn, me: Someone, propertyId: number, wor
 }
 
 /**
- * Adds an inquiry about the property and makes `me` the member of its conversation. `me` also writes a message in it and marks it as read.
+ * Adds an inquiry about the property, whose conversation then belongs to `me`. `me` also writes a message in the conversation and marks the
+ * conversation as read.
  */
 async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: string): Promise<void> {
   await firm.admin.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), message: word } });
@@ -114,8 +115,8 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
 }
 
 /**
- * Lists, by reason, the text columns in which the database refuses the texts of `plant`. Some of them, such as cancellation reasons, still
- * hold texts that name the network, because the members' requests in `live` stored such texts there.
+ * Each key is a reason why the database refuses the texts of `plant`. Each value lists the affected columns. Some columns, such as
+ * cancellation reasons, still contain the network's name from the requests in `live`.
  */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
   'closed lists': [

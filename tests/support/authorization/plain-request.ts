@@ -16,8 +16,8 @@ function anotherAddress(): string {
 }
 
 /**
- * Sends the request unchanged. It uses a new connection, because the server might close a reused one just when the request is sent. Each
- * character of `text` is one byte of the reply.
+ * Sends the request on a new connection. The server might close a reused connection at the moment of sending. Each character of `text` in
+ * the reply is one byte.
  */
 export const sendPlain = (baseUrl: string, { method, path, headers, body }: PlainRequest): Promise<PlainReply> =>
   new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export const sendPlain = (baseUrl: string, { method, path, headers, body }: Plai
     asked.end(body);
   });
 
-/** Returns a call of the matrix as a request with these cookies. */
+/** Returns the request for a call of the authorization matrix. An empty `cookie` sends no Cookie header. */
 export async function requestOf(endpoint: Endpoint, call: Call, cookie: string): Promise<PlainRequest> {
   const path = pathOf(endpoint, call);
   const { method } = endpoint;

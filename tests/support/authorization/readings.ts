@@ -18,7 +18,7 @@ export type Reader = Readonly<{ name: string; caller: Caller; isPartner: boolean
 /** Requests use these words and ids as values. */
 type Known = Readonly<{ words: readonly string[]; people: readonly number[]; properties: readonly number[] }>;
 
-/** Maps the part of a path between `/api/` and its first parameter to the column that contains the values of that parameter. */
+/** Each key is the part of a path between `/api/` and the first parameter. Each value is the column with the values of that parameter. */
 const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> = {
   users: ['people', 'id'],
   members: ['people', 'id'],
@@ -38,9 +38,8 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
 const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 /**
- * Returns the addresses of all pages, and of every GET endpoint for every record, with each filter, each sort order and a search for each
- * word. For an endpoint whose path contains `users/`, only the first record is combined with all queries; the others get only the first
- * query.
+ * Returns the addresses of all pages and of every GET endpoint, with each query of `queriesOf`. Each record has its own address. If
+ * addresses contain `users/`, only the endpoint's first address gets all queries. The others get the first query.
  */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];
@@ -71,9 +70,8 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
 }
 
 /**
- * Returns the queries to try: one with only the required keys, and one for each choice of each key together with the other required keys.
- * Id keys take the id of every record, and search keys take every word. A required key otherwise has its value from `needs`, or else its
- * first choice.
+ * Returns the query strings to try. All contain the required keys, with values from `needs` or the first value of `choicesOf`. Each string
+ * after the first also sets one key to a value of `choicesOf`.
  */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
@@ -86,7 +84,10 @@ function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   return [...new Set(asked)];
 }
 
-/** Maps the path and key of a required query parameter to a valid value, because `choicesOf` finds no suitable value in the schema. */
+/**
+ * Each key is the path and the name of a required query parameter. Each value is valid for that parameter. `choicesOf` finds no suitable
+ * value in the schema.
+ */
 const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates address': '12 Front Street',
   '/api/properties/duplicates city': 'New York',

@@ -13,7 +13,9 @@ const lists = ['amenities', 'images', 'documents'];
 const property = [...[...content, ...lists].map((column) => `properties.${column}`), ...seller];
 const visitor = ['name', 'email', 'phone'].map((part) => `conversations.visitor_${part}`);
 const template = ['deal_flow_templates.name', 'deal_flow_templates.description', 'deal_flow_template_versions.steps'];
-/** If a new deal is already paid, its payment is stored in the ledger. */
+/**
+ * A deal can be created with its commission already paid. The amounts of the request are then also stored in these columns of the ledger.
+ */
 const paid = ['ledger_entries.base', 'ledger_entries.amount'];
 const deal = ['value', 'commission_amount', 'closing_date', 'notes'].map((column) => `deals.${column}`);
 
@@ -54,8 +56,8 @@ const writable: Readonly<Record<string, Writable>> = {
 };
 
 /**
- * The server fills these columns as a result of writes to other columns, so anybody who may write a column through an endpoint may also
- * change these. They contain notifications, outgoing messages, texts for search and sorting, change histories and running totals.
+ * The server fills these columns when a write changes other columns. A caller who may write at least one column through an endpoint may
+ * therefore change these columns too. Examples are notifications, outgoing messages, search texts and change histories.
  */
 const following = new Set([
   ...[
@@ -92,8 +94,8 @@ const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
 };
 
 /**
- * Returns whether a caller with this role may write `place`, a column such as `deals.notes`, by calling the endpoint of `row`. `row` is the
- * name of a row of the authorization matrix, such as `deals.edit.commission`.
+ * Returns whether a caller with this role may write `place` through the endpoint of `row`. `place` is a column such as `deals.notes`. `row`
+ * names a row of the authorization matrix, such as `deals.edit.commission`.
  */
 export function isWritable(row: string, callerRole: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};

@@ -16,7 +16,10 @@ const batch = 250;
 
 const written = (body: FuzzRequest['body'] = ''): string => (typeof body === 'string' ? body : Buffer.from(body).toString('latin1'));
 
-/** Sends this many requests generated from the document, repeatable by seed, and collects the problems of the answers. */
+/**
+ * Sends `count` requests that are generated from the API document. The same `seed` generates the same requests. Collects server errors and
+ * answers that do not conform to the document.
+ */
 export async function fuzz(document: ApiDocument, ask: Ask, { seed, count, atOnce, before }: Options): Promise<Fuzzed> {
   const misfit = misfitsOf(document);
   const requests = requestsTo(document);

@@ -38,7 +38,7 @@ function outcomes(state: DealState, asked: DealQuestion): Outcome[] {
   return asked.what === 'edit' ? edits(state, asked) : [{ state }];
 }
 
-/** If the record's version is only partly known, the edit may or may not be stale. */
+/** Returns every possible outcome of an edit. If the exact version of the deal is unknown, the edit may succeed or be refused as stale. */
 function edits(state: DealState, asked: DealEdit): Outcome[] {
   const isStatusAlone = Object.keys(asked.change).every(
     (field) => field === 'status' || asked.change[field as keyof DealChange] === state.deal[field as keyof DealChange],

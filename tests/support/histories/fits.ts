@@ -3,8 +3,8 @@ import type { History, Model, Operation } from './history.ts';
 export type Verdict<Q, A> = Readonly<{ fits: true }> | Readonly<{ fits: false; longest: History<Q, A>; next: History<Q, A> }>;
 
 /**
- * Returns whether some serial order explains every answer and respects real time, that is, whether the history is linearizable. The search
- * is that of Wing and Gong with memoization (Lowe). An operation with an unknown result may have happened at any later time, or not at all.
+ * Returns whether the history is linearizable: a serial order explains every answer and respects real time. The search is by Wing and Gong,
+ * with memoization by Lowe. An operation with an unknown result may happen at any later time, or never.
  */
 export function fits<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, A>): Verdict<Q, A> {
   const steps = history.map(({ asked }) => model.steps(asked));

@@ -47,8 +47,8 @@ export async function onAMember(site: Site, random: Random) {
         device.session = `${id}`;
         if (asked.what === 'change the password') believed = asked.to;
       },
-      // An edit or a read leaves the session cookie unchanged, so the client may disconnect during it. If the answer to any other operation
-      // were lost, the current cookie would be unknown.
+      // The client may disconnect during an edit or a read, because neither changes the session cookie. If the answer to any other
+      // operation were lost, the current cookie would be unknown.
       mayLeave: ({ what }) => what === 'edit' || what === 'read',
     }),
   );
@@ -113,8 +113,8 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
-  // The new password always differs from the old one. If the same password were set again during another password change, the server would
-  // refuse that other change. The model would accept it, because the model compares only the passwords.
+  // A change never sets the old password `from` again. Such a change would make the server refuse a parallel change. The model would accept
+  // the parallel change, because it compares only passwords.
   const changeOf = (from: string): Thought => ({
     what: 'change the password',
     from,

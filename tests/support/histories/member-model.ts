@@ -13,15 +13,15 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps the id of each running operation to the result of its first check. For a session, this is whether it was open. For a password,
-   * this is the number of password changes at that time, or false if the password was wrong.
+   * Each key is the id of a running operation. Each value is its latest result. A boolean says whether the session was open, or is false
+   * for a failed login. A number is `passwords` after a correct password, including the operation's own change.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 
 /**
- * `session` identifies the member's session that the request uses. It is null for requests by an administrator, whose session always stays
- * open, so the model does not track it.
+ * `session` is the member's session that the request uses. For an administrator, `session` is null. The model does not track such sessions,
+ * because they always stay open.
  */
 export type MemberQuestion = Readonly<
   { session: string | null } & (
@@ -38,8 +38,8 @@ type Operation = Readonly<{ id: number; asked: MemberQuestion; answer: MemberAns
 type Outcome = Readonly<{ state: MemberState; refused?: string }>;
 
 /**
- * An operation of a logged-in member first checks the session and runs in a later step. A login and a password change start a new session
- * in a separate last step. Other operations can run between the steps.
+ * An operation of a logged-in member first checks the session, and runs in a later step. A login and a password change have a separate last
+ * step, which starts a session. Other operations can run between the steps.
  */
 export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
   steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null && what !== 'sign in' ? 1 : 2),
@@ -82,8 +82,8 @@ function outcomes(state: MemberState, { id, asked }: Operation, step: number): O
 }
 
 /**
- * A repeated deletion is refused as not found if its password was checked before the account was deleted, and as a wrong password
- * otherwise.
+ * Returns the possible outcomes for a deleted member. A repeated deletion is refused as not found if its password was checked before the
+ * first deletion. Otherwise the deletion is refused for a wrong password.
  */
 const ofDeleted = (state: MemberState, { what }: MemberQuestion): Outcome[] => [
   { state, refused: 'person.not_found' },
@@ -108,8 +108,8 @@ function ofOnRecord(state: MemberState, asked: MemberQuestion): Outcome[] {
 const maySignIn = ({ person, isDeleted }: MemberState): boolean => !person.isShutOut && !isDeleted;
 
 /**
- * A login first compares the password and notes the number of password changes. If the password changes before the session starts, even to
- * the same one, the login is refused.
+ * Compares the password as the first step of a login, and notes the number of password changes. If this number grows before the last step,
+ * the login is refused. The number also grows if the same password is set again.
  */
 function proven(state: MemberState, password: string, id: number): Outcome {
   return { state: noted(state, id, maySignIn(state) && password === state.password && state.passwords) };
@@ -122,8 +122,8 @@ function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestio
 }
 
 /**
- * Starts a session as the last step of a login or a password change. The step is refused if, since the password was checked, the member was
- * deactivated or deleted, or another operation changed the password. `wrong` is the refusal if that check failed.
+ * Starts a session as the last step of a login or a password change. Refuses with `wrong` if the earlier password check failed. Refuses
+ * with `sign_in.failed` after a deactivation, a deletion or another password change in the meantime.
  */
 function begunAnew(state: MemberState, id: number, wrong: string): Outcome {
   const changedAs = state.underWay[id];

@@ -12,7 +12,10 @@ export type Site = Readonly<{
   propertyId: number;
   /** Registers a new partner. */
   join(): Promise<Someone>;
-  /** Returns a caller with the session of this person, on the first instance if `at` is even and otherwise on the second. */
+  /**
+   * Returns a caller with the session of this person. The caller uses the first instance if `at` is even, and otherwise the second
+   * instance.
+   */
   again(person: Pick<Caller, 'cookie'>, at: number): Caller;
 }>;
 

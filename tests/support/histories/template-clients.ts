@@ -9,8 +9,8 @@ const path = '/api/deal-flow-templates';
 const most = 3;
 
 /**
- * Returns up to three existing templates and four clients that change them in parallel. The clients are the two administrators, each on its
- * own instance, because nobody else may change templates.
+ * Deletes all templates after the third. Returns the remaining templates and four clients, which change templates in parallel. Each of the
+ * two administrators acts as two clients, because nobody else may change templates.
  */
 export async function onTemplates(site: Site, random: Random) {
   const [admin] = site.admins;

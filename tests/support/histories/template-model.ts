@@ -23,8 +23,8 @@ type Outcome = Readonly<{ state: TemplateState; refused?: string; of?: Template 
 type Edit = Extract<TemplateQuestion, { what: 'edit' }>;
 
 /**
- * Models the set as a whole: exactly one template is the default, the last one cannot be deleted, and if the default is deleted, the oldest
- * remaining one becomes the default.
+ * Models the set of templates by three rules. Exactly one template is the default. The last template cannot be deleted. If the default is
+ * deleted, the oldest remaining template becomes the default.
  */
 export const templateModel: Model<TemplateState, TemplateQuestion, TemplateAnswer> = {
   steps: () => 1,
@@ -47,7 +47,7 @@ function outcomes(state: TemplateState, asked: TemplateQuestion): Outcome[] {
 const withDefault = (state: TemplateState, chosen: Pick<Template, 'name'>): TemplateState =>
   state.map((one) => ({ ...one, isDefault: one.name === chosen.name }));
 
-/** Templates are identified by name, since not all ids are known. */
+/** Finds the template by name, because its id is null until an answer contains the id. */
 const showing = (state: TemplateState, { name }: Pick<Template, 'name'>): Outcome => ({
   state,
   of: state.find((one) => one.name === name) as Template,
@@ -85,8 +85,8 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
 }
 
 /**
- * Compares each template with the element of `as` at the same position. Returns the state, completed by the ids and versions in the answer,
- * as the only element of a list. The list is empty if any template differs.
+ * Compares each template with the element of `as` at the same position. If all match, returns only the state, with ids and versions from
+ * the answer. Otherwise returns an empty list.
  */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));

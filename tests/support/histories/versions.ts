@@ -4,12 +4,12 @@
  */
 export type Version = Readonly<{ seen: number; moved: boolean }>;
 
-/** Returns what is known about the version after the record has changed: it is greater than `seen`. */
+/** Returns what is known after the record has changed: its version is greater than `seen` by an unknown amount. */
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Returns what is known about the version just before a change is applied, or undefined if the change cannot apply. `named` is the version
- * that the record must have for the change to apply; undefined accepts any version.
+ * Returns what is known about the version when a change that requires version `named` is applied. Returns undefined if the change cannot be
+ * applied. If `named` is undefined, the change accepts any version.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
@@ -22,8 +22,8 @@ export const mayBeStale = (version: Version, named: number | undefined): boolean
   named !== undefined && (version.moved || named !== version.seen);
 
 /**
- * Returns what is known about a record's version after an answer has contained the version `number`. Returns undefined if a correct server
- * could not have sent that number.
+ * Returns the `Version` of a record after an answer has contained the version `number`. Returns undefined if a correct server could not
+ * have sent `number`.
  */
 export function shown({ seen, moved }: Version, number: number): Version | undefined {
   if (moved ? number <= seen : number !== seen) return undefined;

@@ -22,7 +22,7 @@ export type DemoDeal = Participants &
     commissionCents: number;
     /** It is null while the commission is unpaid. */
     paidDaysAgo: number | null;
-    /** It is negative for a closing in the past, and null if no closing is scheduled. */
+    /** The value is negative if the closing date is in the past, and null if no closing is scheduled. */
     closesInDays: number | null;
     notes: string | null;
   }>;
@@ -32,8 +32,8 @@ type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 /** This many properties in marketing phases 2 to 4 already have a deal, although their status is still before `buyer_located`. */
 const earlyOffers = 10;
 /**
- * The commissions of this many closed deals are unpaid. With the latest closing first, the third and fourth of every four closings are
- * chosen until this number is reached.
+ * This many closed deals have an unpaid commission. From the latest closing on, two paid and two unpaid deals alternate until this number
+ * is reached.
  */
 const unpaid = 6;
 
@@ -54,9 +54,8 @@ const createdDaysAgo = ({ steps }: Draft): number => steps[0]?.daysAgo ?? 0;
 const lastDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
 /**
- * Returns the status changes of a property's deal, the oldest first, or none if no buyer was found. An early offer yields only an active
- * deal. Any other deal starts when the buyer is found, follows the property to its contract and closing, and is cancelled if the buyer was
- * lost.
+ * Returns the status changes of the property's deal, the oldest first. Returns an empty list if the property has no deal. An early offer
+ * has only the step `active`. Any other deal starts when a buyer is found, and then follows the property's status.
  */
 function stepsOf({ steps, lostBuyer }: DemoProperty, earlyOffer: boolean, random: Random): DealStep[] {
   const since = steps.at(-1)?.daysAgo ?? 0;

@@ -19,7 +19,9 @@ export const demoLedger = (deals: readonly DemoDeal[], people: readonly DemoPers
     .flatMap((deal) => postingsOf(deal, wasPaidTwice(deal, deals), people))
     .sort((a, b) => b.daysAgo - a.daysAgo);
 
-/** Returns how many days ago the premature payment of a deal was made, and how many days ago it was reversed. */
+/**
+ * Returns when the commission of a deal was paid too early, and when this payment was reversed. Both values are numbers of days before now.
+ */
 export const earlyPayment = ({ paidDaysAgo, steps }: DemoDeal): { paid: number; reversed: number } => {
   const [closed, paid] = [steps.at(-1)?.daysAgo ?? 0, paidDaysAgo ?? 0];
   return { paid: paid + (closed - paid) * 0.8, reversed: paid + (closed - paid) * 0.6 };

@@ -11,9 +11,8 @@ export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): Dem
 }
 
 /**
- * Returns the participants of the property's deal. A submitting partner usually takes part with the nearest elite above them, and a
- * submitting elite usually with a partner of their network. If an administrator submitted the property, nobody takes part, unless it has a
- * referral ID: then a random partner does, usually with the nearest elite above them.
+ * Returns the partner and the elite of the property's deal. The submitter takes part, usually with a member above or below them in the
+ * referral tree. An administrator never takes part. If their property has a referral ID, a random partner replaces them.
  */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;
@@ -29,7 +28,10 @@ export function participantsOf(property: DemoProperty, daysAgo: number, people: 
 const eliteAbove = (partner: DemoPerson, people: readonly DemoPerson[], random: Random): DemoPerson | null =>
   random.chance(0.85) ? (uplineOf(partner, people).find(({ role }) => role === 'elite') ?? null) : null;
 
-/** The demo partner is never returned, because that account should take part in few deals: the demo shows it on the way to elite. */
+/**
+ * Returns a partner from the elite's network, but never the demo partner. The demo shows a partner who still has too few deals for
+ * promotion to elite.
+ */
 function partnerBelow(elite: DemoPerson, members: readonly DemoPerson[], people: readonly DemoPerson[], random: Random): DemoPerson | null {
   const others = members.filter((person) => person.role === 'partner' && person !== demoPerson('partner', people));
   const below = others.filter((person) => uplineOf(person, people).includes(elite));

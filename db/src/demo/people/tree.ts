@@ -14,8 +14,8 @@ const levels = [
 ] as const;
 
 /**
- * These members in the networks of the demo accounts joined recently. Each map covers one level: its keys are indexes on that level, and
- * its values are days since joining.
+ * These members below the demo accounts joined recently. Each map covers one level of the tree. Each key is a member's index on the level.
+ * Each value is the number of days since the member joined.
  */
 const lately = [
   new Map<number, number>(),
@@ -37,7 +37,10 @@ const lately = [
 /** These seats of the second level are below the demo elite. The first two are elites; seat 4, the first partner, is the demo partner. */
 const belowDemoElite = [0, 1, 4, 5, 6, 7];
 const demoPartnerOnLevel = 4;
-/** These seats of the third level are below the demo partner; some of them have referred people themselves. */
+/**
+ * These are indexes on the third level: the demo partner referred these members, and `referrerOf` gives the first two of them referrals of
+ * their own.
+ */
 const belowDemoPartner = [2, 3, 4, 5];
 
 export function referralTree(random: Random): Seat[] {
@@ -60,8 +63,8 @@ export function referralTree(random: Random): Seat[] {
 const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
 
 /**
- * Returns the referrer's index in the list of all seats. Some referrers in the networks of the demo accounts are fixed; all others are
- * random. The first seats of the level above are never random referrers, because they are reserved or their members joined too recently.
+ * Returns the referrer's index in the list of all seats. Some referrers are fixed, to shape the networks of the demo accounts. The others
+ * are random, but never among the first seats of the level above. Those seats belong to the demo networks.
  */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;

@@ -25,8 +25,8 @@ const address = (type: PropertyType, number: number, view: PictureView): string 
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
 /**
- * Chooses the building and the side that the cover of a `turn` shows. A round has `front + angle` turns and uses every front and every
- * angle picture once. The two pictures of one building are about half a round apart.
+ * Returns the building on the cover and whether its front is shown. A round of `front + angle` turns shows every front and angle picture
+ * once. The two pictures of a building are about half a round apart.
  */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;
@@ -36,8 +36,8 @@ function coverAt(turn: number, { front, angle }: Stock): { building: number; isF
 }
 
 /**
- * Returns three to six picture addresses of a property. `turn` is its index by age among the properties of its type. The covers of a type
- * take turns, so that two neighbors in a list never show the same building.
+ * Returns three to six picture addresses, the cover first. `turn` is the number of older properties of this type. The cover depends on
+ * `turn`, so that neighbors in a list never show the same building.
  */
 export function picturesOf(type: PropertyType, turn: number, { seed, planFirst, places }: PictureWish): string[] {
   const has = stock[type];

@@ -1,8 +1,8 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
- * Describes the properties of one type. The demo has `count` of them, and 240 properties in total. `size` is a range in square feet, and
- * `built` is a range of years (null for land). `perSquareFoot` is a range of prices in dollars before the city's price level.
+ * Describes the properties of one type. Each pair is a range. `size` is in square feet. `perSquareFoot` is in dollars, before the city's
+ * price level is applied. `built` is in years, and null for land. The counts of all types add up to 240.
  */
 export type Kind = Readonly<{
   count: number;

@@ -13,7 +13,7 @@ export type DemoProperty = DemoContent &
     steps: readonly Step[];
     status: PropertyStatus;
     submitter: DemoPerson;
-    /** It is null if the seller is not among the clients. */
+    /** Null means that the seller is not one of the demo people. The property then has an invented seller contact or none. */
     seller: DemoPerson | null;
     referralId: string | null;
     lostBuyer: boolean;
@@ -79,8 +79,8 @@ function draftsOf(random: Random): Draft[] {
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
 /**
- * The properties of each status are ordered by their latest change. The demo partner and the demo elite each get properties this many
- * positions apart, from the different starting positions in `first`, so that both have sales this month and last.
+ * `reserve` sorts the properties of a status by their latest change, newest first. For each demo member, it picks every fourth property
+ * from the position in `first`. The gaps spread the member's sales over this month and last.
  */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;
@@ -105,7 +105,7 @@ function reserve(drafts: readonly Draft[], people: readonly DemoPerson[]): Map<D
 const changedDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
 /**
- * Draws a submitter who joined before the property was submitted. The demo elite and the demo partner are left out, because `reserve` has
+ * Draws a submitter who joined before the property was submitted. Never draws the demo elite or the demo partner, because `reserve` has
  * already chosen their properties.
  */
 function anySubmitter(draft: Draft, people: readonly DemoPerson[], random: Random): DemoPerson {

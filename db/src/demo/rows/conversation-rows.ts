@@ -7,8 +7,8 @@ import { type DemoConversation, demoConversations, type Writer } from '../words/
 import type { Scribe } from './scribe.ts';
 
 /**
- * Creates the conversations of the demo, with ids from 1, and their messages and unread marks. Each conversation is about the oldest listed
- * property of its submitter that is not land and has no conversation yet.
+ * Creates the conversations, their messages and their unread marks. The conversation ids begin at 1. Each conversation is about the oldest
+ * listed property of its `listingOf` member that has no conversation yet. Land is skipped.
  */
 export function conversationRows({ people, properties }: DemoFirm, scribe: Scribe) {
   const admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);
@@ -38,7 +38,10 @@ export function conversationRows({ people, properties }: DemoFirm, scribe: Scrib
       last_message_at: messages[0]?.created_at,
     })),
     messages: told.flatMap(({ messages }) => messages),
-    /** If a visitor wrote last, the conversation is unread for the recipients that the product's own rule selects. All others are read. */
+    /**
+     * If a visitor wrote the last message, the conversation is unread for the people whom `whoIsToldOfMessage` selects. All other
+     * conversations are read.
+     */
     unread: told.flatMap(({ id, property, messages, memberId }) => {
       const by = messages.at(-1)?.author_id ?? null;
       const waiting = by === null ? whoIsToldOfMessage({ by, memberId, submitterId: property.submitter.id }, admins) : [];

@@ -43,7 +43,10 @@ export const dealHistoryRows = ({ deals }: DemoFirm, scribe: Scribe) =>
     )
     .sort((a, b) => a.changed_at.getTime() - b.changed_at.getTime());
 
-/** The history of a deal also records when its commission was marked as paid, and for some deals an earlier payment and its reversal. */
+/**
+ * Returns a row for each time that a commission was marked as paid or unpaid. A commission that was paid too early has three rows: payment,
+ * reversal and final payment.
+ */
 export const dealChangeRows = ({ deals }: DemoFirm, scribe: Scribe) =>
   deals.flatMap((deal) =>
     marksOf(deal, deals).map(({ daysAgo, paid }) => ({

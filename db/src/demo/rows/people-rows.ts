@@ -1,7 +1,10 @@
 import type { DemoFirm } from '../firm.ts';
 import type { Scribe } from './scribe.ts';
 
-/** Referrers come before those they referred, since ids follow the levels of the tree. */
+/**
+ * Keeps the order of `people`, in which every referrer precedes the people they referred. The trigger `people_fix_upline` reads the
+ * referrer's row, so that row must be inserted first.
+ */
 export const peopleRows = ({ people }: DemoFirm, passwordHash: string, { at }: Scribe) =>
   people.map((person) => {
     const isClient = person.role === 'seller' || person.role === 'buyer';

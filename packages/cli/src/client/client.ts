@@ -37,7 +37,10 @@ export function createCliClient({ url, cookie, token, keepCookie }: CliClientSet
   };
 }
 
-/** If the connection ends in the middle of a response, this throws the same failure as for an unreachable server, so that callers retry. */
+/**
+ * Waits for the whole response. If the connection ends too early, throws the same failure as for an unreachable server. `retry` then
+ * repeats the call.
+ */
 async function whole<R>(answer: Promise<R>): Promise<R> {
   try {
     return await answer;

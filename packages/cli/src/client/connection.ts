@@ -28,8 +28,8 @@ export async function serverUrl({ variables }: Terminal, option?: string): Promi
 }
 
 /**
- * Returns the server and the credentials for it: those of the named profile, else ACRE_TOKEN with ACRE_URL, else those of the last login.
- * Stored credentials are never sent to any server but their own.
+ * Returns the server and the credentials for it. Uses the named profile if there is one, else ACRE_TOKEN with ACRE_URL, else the last
+ * login. Stored credentials are sent only to their own server.
  */
 export async function accessOf(terminal: Terminal): Promise<Access> {
   const { variables } = terminal;
@@ -62,9 +62,8 @@ export type Member = { readonly client: Client; readonly url: string; readonly w
 type Meant = Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly' | 'access'>;
 
 /**
- * Connects for a call that only members may make. It reads the current user first, so that a caller who is not logged in gets that error
- * and not the 404 that visitors get for a hidden record. The role and the kind of credentials are checked here, because a dry run never
- * sends the call itself; a read-only token passes, because it may do dry runs.
+ * Connects for a call that only members may make. Reads the current user first, because the call could answer a missing login with a
+ * misleading 404. Checks role and token here, because a dry run sends no call. A read-only token passes, as it allows dry runs.
  */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);

@@ -28,8 +28,8 @@ function explainAnswer(error: ApiError): End {
 }
 
 /**
- * Returns the server's sentence, then each issue that says more (the first issue often equals the sentence). For a 429 with Retry-After it
- * returns only when to try again.
+ * Returns the server's sentence, then its issues. Issues that repeat the sentence are left out. For a 429 with Retry-After, returns only
+ * when to try again.
  */
 export function sentencesOf({ shown, message, body, status, retryAfter }: ApiError): readonly string[] {
   if (status === 429 && retryAfter !== undefined) return [tooManyUntil(retryAfter)];

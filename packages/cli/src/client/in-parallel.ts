@@ -3,8 +3,8 @@ import type { Stop } from '../import/run-import.ts';
 const atOnce = 4;
 
 /**
- * Works on four items at a time. After an error or a stop request it starts no more items and waits for those in flight, then throws the
- * error.
+ * Works on four items at a time. After an error or a stop request, no more items are started. An error is thrown once the items in progress
+ * are finished.
  */
 export async function inParallel<T>(
   items: Iterable<T> | AsyncIterable<T>,

@@ -5,8 +5,8 @@ import { sentencesOf } from './explain.ts';
 import { exitCodes, Failure } from './failure.ts';
 
 /**
- * Runs the work on one record among many. A refusal of only this record goes to `refused`, and an error that would hit every record is
- * thrown. With `naming`, the refusal begins with the field, because the sentence alone does not always say which column of a file is meant.
+ * Runs the work on one record among many. A refusal of this record alone is passed to `refused`. An error that would affect every record is
+ * thrown. With `naming`, the refusal begins with the field, so that users can find the column of their file.
  */
 export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: string) => R, { naming = false } = {}): Promise<R> {
   try {
@@ -26,7 +26,10 @@ function issuesOf(error: ApiError): readonly string[] {
   return issues.length > 0 ? [...new Set(issues)] : sentencesOf(error);
 }
 
-/** Most refusals with status 403 would hit every record, but these concern only one. */
+/**
+ * These refusals depend on the single record, so the command continues with the next record. Other refusals with status 403 end the
+ * command, because they would apply to every record.
+ */
 const ofOneAlone: readonly unknown[] = ['field.read_only', 'deal.not_yours'];
 
 const befallsAll = ({ status, body }: ApiError): boolean =>

@@ -41,7 +41,7 @@ export async function readSession(variables: Variables): Promise<SavedSession | 
   }
 }
 
-/** The file is created with owner-only permissions and renamed into place, so that another process sees the old session or the new one. */
+/** Writes a file that only its owner can read. The file is renamed into place, so that another process never reads a partial session. */
 export async function writeSession(variables: Variables, session: SavedSession): Promise<string> {
   const path = fileIn(variables);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

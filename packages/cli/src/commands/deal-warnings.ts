@@ -9,7 +9,10 @@ import type { WriteFlags } from '../writing.ts';
 
 const shown = 5;
 
-/** If this deal is in progress, warns of other deals in progress on the same property that the caller may see. */
+/**
+ * Warns of other deals in progress on the same property. Does nothing if this deal itself is not in progress. Only deals that the caller
+ * may see are considered.
+ */
 export async function warnOfOthers(
   terminal: Terminal,
   client: Client,
@@ -26,7 +29,10 @@ export function warnOfNoBuyer(terminal: Terminal, deal: Parameters<typeof lacksB
   if (lacksBuyer(deal)) terminal.err(`Warning: ${dealWarnings.noBuyer}`);
 }
 
-/** Warns of a commission above the value. At a terminal it also asks whether to save; a script continues. */
+/**
+ * Warns if the commission exceeds the deal value. Then asks at a terminal whether to save the amounts. Skips the question with `yes` or
+ * `dryRun`, or without a terminal.
+ */
 export async function askIfAboveValue(
   terminal: Terminal,
   { yes, dryRun }: WriteFlags,

@@ -22,8 +22,8 @@ import { importEachCommand } from './writes/import-each-command.ts';
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Checks that the property exists, that each participant is eligible for a deal on it, and that the member may enter this partner and
- * elite.
+ * Checks that the property exists and that every participant is eligible for a deal on it. Also checks that the member may name this
+ * partner and this elite.
  */
 const look: Look = async ({ client, who, role }, entry) => {
   if (role !== 'admin') refuseForeign({ id: who, role }, decidedIn(entry), isAnybodyAbove);
@@ -36,8 +36,8 @@ const look: Look = async ({ client, who, role }, entry) => {
 };
 
 /**
- * Accepts every elite, because this command does not know who is above the member in the referral tree. Afterwards, `mayTakePart` asks the
- * server, which offers a partner only the elites above them.
+ * Always returns true, because the command does not know the referral tree. Later, `mayTakePart` asks the server whether the member may
+ * name the elite.
  */
 const isAnybodyAbove = (): boolean => true;
 
@@ -100,8 +100,8 @@ export const deals = (terminal: Terminal): Command =>
         one: 'deal',
         look,
         sheet: dealSheetFields,
-        // An import does not mark commissions as paid. Such a payment goes to the participants of the deal and the upline of its partner,
-        // so a person must confirm it.
+        // An import never marks commissions as paid. A payment goes to the deal's participants and the partner's upline, so a person must
+        // confirm it.
         passedOver: ['commissionPaid'],
         description: 'Create a deal for each line of a CSV or JSON file. Use IDs to refer to people and properties',
         example: 'acre deals import deals',

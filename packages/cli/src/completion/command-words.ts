@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** Lists the words that may follow a command; `files` means that file names may. */
+/** Describes what the shell may complete after a command. If `files` is true, file names are completed, too. */
 export type CommandWords = {
   /** These are the words of the command, such as `properties list`; empty for `acre` itself. */
   readonly path: string;

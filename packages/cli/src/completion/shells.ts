@@ -9,7 +9,7 @@ export const completionScript = (shell: Shell, commands: readonly CommandWords[]
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const lines = (texts: readonly string[]): string => texts.join('\n');
 
-/** Returns shell code for bash and zsh that finds the command among the words typed so far, and then the words that may follow it. */
+/** Returns shell code for bash and zsh. The code finds the command in the words typed so far, then the words that may follow it. */
 function engine(commands: readonly CommandWords[]): string {
   const paths = commands.map(({ path }) => quoted(path)).join('|');
   const values = commands.flatMap(({ path, options }) =>
@@ -40,7 +40,10 @@ ${lines(words)}
 }`;
 }
 
-/** In bash `=` splits words unless COMP_WORDBREAKS lacks it, so `--type=re` may arrive as three words. */
+/**
+ * By default, COMP_WORDBREAKS contains `=`, so bash splits words there. `--type=re` then arrives as three words: `--type`, `=` and `re`.
+ * Otherwise it arrives as one word.
+ */
 const bash = (commands: readonly CommandWords[]): string => `# acre completion bash
 ${engine(commands)}
 _acre() {
@@ -72,7 +75,7 @@ _acre() {
 if [ "$funcstack[1]" = _acre ]; then _acre "$@"; else compdef _acre acre; fi
 `;
 
-/** Returns one fish rule for each word and option, with a condition on the command typed so far and a description. */
+/** Returns the fish script, with one rule for each word and option. A rule applies only after its own command. */
 const fish = (commands: readonly CommandWords[]): string => {
   const of = ({ path, words, options, files }: CommandWords) => {
     const when = `-n ${quoted(`__acre_at ${quoted(path)}`)}`;

@@ -9,8 +9,8 @@ import { dashed, type SchemaField } from './schema-fields.ts';
 const operationIds = new Map(endpointsOf(api).map(([name, endpoint]) => [endpoint, operationId(name)]));
 
 /**
- * Builds an option for each of these fields of the endpoint's query or body. Its help is the description of the field in the API
- * description. Throws if a field has none.
+ * Builds an option for each of these fields of the endpoint's query or body. The help text comes from the API description. Throws if a
+ * field has no description there.
  */
 export const optionsOf = (endpoint: Endpoint, fields: readonly SchemaField[]): Option[] =>
   fields.map((field) => {

@@ -3,11 +3,14 @@ import type { Note } from './record-to-import-line.ts';
 
 export type Entry = { readonly at: number; readonly line: ImportLine; readonly notes?: readonly Note[] | undefined };
 
-/** The body around the lines takes less than 1,000 bytes. */
+/** The rest of the request body, around the lines, takes less than 1,000 bytes. */
 const most: Readonly<{ lines: number; bytes: number }> = { lines: importBatch.lines, bytes: importBatch.bytes - 1000 };
 
 export type Batches = {
-  /** Adds an entry of this many bytes. Returns the full batch if the entry does not fit into it. */
+  /**
+   * Adds an entry of this many bytes to the current batch. If the entry does not fit, starts a new batch with it and returns the full
+   * batch. Otherwise returns undefined.
+   */
   add(entry: Entry, bytes: number): readonly Entry[] | undefined;
   /** Returns whether a line of this many bytes is too large for a request even without other lines. */
   isTooLarge(bytes: number): boolean;

@@ -32,8 +32,8 @@ export const dateOrders = ['M/D/YYYY', 'D/M/YYYY', 'YYYY-M-D'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * Returns a date as YYYY-MM-DD; undefined if the text is not a date of the calendar. The parts of the text are in the given order and
- * separated by / . or -; a time after them is ignored.
+ * Returns the date as YYYY-MM-DD. Returns undefined if the text is not a valid date in the given order. The parts may be separated by `/`,
+ * `.` or `-`. A time after the date is ignored.
  */
 export function toIsoDate(text: string, order: DateOrder): string | undefined {
   const numbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/

@@ -14,8 +14,8 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
 ];
 
 /**
- * Returns every column that the mapping reads from the file. A definition in `define` hides a column of the same name from all later
- * definitions and from the rest of the mapping.
+ * Returns every column that the mapping reads from the file. A name in `define` is not a column, except in its own definition and in
+ * earlier definitions.
  */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);

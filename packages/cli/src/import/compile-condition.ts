@@ -18,8 +18,8 @@ function compileCondition(condition: Condition): Test {
 }
 
 /**
- * Compares texts without regard to case. Text that is not a number counts as not zero, so it passes `zero: false`, and it never passes
- * `below`.
+ * Returns the test for one condition. `equals`, `in`, `notIn` and `matches` ignore case. Text that is not a number counts as nonzero and
+ * never passes `below`.
  */
 function testOf({ equals, in: among, notIn, blank, zero, below, matches }: Condition): (text: string) => boolean {
   if (blank !== undefined) return (text) => (text === '') === blank;

@@ -47,10 +47,7 @@ function compileBlank(blank: readonly string[]): Step {
   return { of: (value) => (blanks.has(asText(value).toUpperCase()) ? undefined : value) };
 }
 
-/**
- * A match yields the text of the expression's first group. If the expression has no group, or its first group took no part in the match, it
- * yields the whole match.
- */
+/** Builds a step that extracts the match of the expression. If the first group matched, the step yields only the text of that group. */
 function compileMatch(source: string | undefined): Step {
   if (source === undefined) return { of: (value) => value };
   const expression = new RegExp(source, 'iu');

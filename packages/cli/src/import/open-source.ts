@@ -59,7 +59,10 @@ async function beginningOf(path: string): Promise<{ size: number; head: Buffer }
   }
 }
 
-/** Refuses a mapping, or JSON under another extension, which would be parsed as CSV. */
+/**
+ * Refuses a mapping that is given as the list. Also refuses JSON in a file whose name does not end in .json, because it would be parsed as
+ * CSV.
+ */
 function refuseJson(path: string, text: string): void {
   if (isMapping(text)) throw usage(`${path} is a mapping, not a list. Give the list as the file, and the mapping with --map.`);
   if (!isJson(path) && /^\s*[[{]/.test(text))

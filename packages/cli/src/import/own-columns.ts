@@ -10,8 +10,8 @@ type Given = Readonly<Record<string, unknown>>;
 type OwnColumn = Readonly<{ columns: readonly string[]; more?: Given }>;
 
 /**
- * Returns the columns that may hold each field. The JSON export names a column after the API's field; the CSV export of the property list
- * uses the title of the field instead. Nested fields have no title.
+ * Returns the possible columns of each field. The JSON export names a column after the API field. The CSV export of the property list uses
+ * the title of the field. Nested fields have no title.
  */
 function ownColumns(table: FieldTable, within = ''): readonly (readonly [string, OwnColumn])[] {
   return fieldEntries(table).flatMap(([field, rule]) => {
@@ -25,8 +25,8 @@ function ownColumns(table: FieldTable, within = ''): readonly (readonly [string,
 }
 
 /**
- * Returns how a field is read from its column. Returns undefined for images and documents, because the uploaded files exist only on the
- * server of the export and are never imported.
+ * Returns the part of the mapping that reads a field from its column. Returns undefined for images and documents. Their files exist only on
+ * the server of the export, so an import skips these fields.
  */
 function readingOf(field: Field): Given | undefined {
   switch (field.kind) {
@@ -58,8 +58,8 @@ const own: Readonly<Record<string, OwnColumn>> = Object.fromEntries(ownColumns({
 const needed = ['name', 'type', 'address', 'city', 'state', 'price'];
 
 /**
- * Builds the mapping of a file with Acre's own columns. It leaves out fields for which a CSV file has no column, so that they stay
- * unchanged. Pictures and documents are never imported, because they exist only on their own server.
+ * Builds the mapping for a file with Acre's own columns. If a CSV file has no column for a field, the field is left out and stays
+ * unchanged. Pictures and documents are never imported.
  */
 export async function ownMapping(file: string, source: string | undefined): Promise<Mapping> {
   if (source !== undefined && !/^[\w.-]{1,40}$/.test(source))

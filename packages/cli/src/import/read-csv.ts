@@ -7,8 +7,8 @@ import { longestRecord, type SourceRecord, unreadable } from './source-record.ts
 import { type CsvNeeds, csvSettings, findDelimiter, isFilled, readHeader } from './spreadsheet/delimiter-and-header.ts';
 
 /**
- * Reads a CSV file with a header. It handles a byte order mark, quoted fields with line breaks and stray quotes, and reverses the formula
- * protection of exports. `head` is the beginning of the file.
+ * Reads a CSV file with a header. `head` is the beginning of the file and reveals the delimiter. Handles a byte order mark, stray quotes
+ * and line breaks in quotes. Removes the formula protection that exports add.
  */
 export async function* readCsv(stream: Readable, head: string, needs: CsvNeeds): AsyncIterable<SourceRecord> {
   const { delimiter, hasSeparatorLine } = findDelimiter(head, needs);
@@ -36,8 +36,8 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts the parser. Records before an unreadable one are still delivered: the parser skips that record and ends, and `fault` then returns
- * the error.
+ * Starts the parser, and ends its input at the first unreadable record. `records` still delivers all earlier records. `fault` may return
+ * the error before `records` has delivered them.
  */
 function parsed(stream: Readable, delimiter: string) {
   let first: CsvError | undefined;

@@ -19,7 +19,10 @@ export type Mapped =
   | { readonly skipped: string }
   | { readonly refused: Refused };
 
-/** Compiles the mapping once; each line is then validated by the schema that the form and the server use. */
+/**
+ * Compiles the mapping once. The returned function maps the cells of a line and validates the result with `ImportLine`. The server
+ * validates imports with the same schema.
+ */
 export function createLineMapper({ define, skip, externalKey, property }: Mapping): (cells: Cells) => Mapped {
   const told: string[] = [];
   const tell: Tell = (note) => void told.push(note);
@@ -124,7 +127,10 @@ function readLine({ key, fields, look, heard }: Reading): Mapped {
 
 const withNotes = (line: ImportLine, notes: readonly Note[]): Mapped => (notes.length > 0 ? { line, notes } : { line });
 
-/** Only administrators read these fields and nothing depends on them, so an invalid value is dropped and the line is still imported. */
+/**
+ * If one of these fields has an invalid value, the line is imported without the value. Only administrators read these fields, and nothing
+ * depends on them.
+ */
 const dispensable = new Set(['sellerContact.email']);
 
 function lineWithout(draft: Readonly<Record<string, unknown>>, field: string): ImportLine | undefined {
@@ -136,7 +142,8 @@ function lineWithout(draft: Readonly<Record<string, unknown>>, field: string): I
 const hintOn = (field: string, value: string): string => (field === 'zipCode' ? hintOnZipCode(value) : '');
 
 /**
- * Maps each field to its empty value, so that a value removed from the file is removed from the property too. Required fields have none.
+ * Each key is a field. Each value is the field's empty value, or undefined for a required field. A blank cell imports the empty value,
+ * which clears the field of the property.
  */
 const clearings = new Map(
   Object.entries(ImportLine.shape).map(([name, schema]) => [name, [null, []].find((empty) => schema.safeParse(empty).success)]),

@@ -14,8 +14,8 @@ export type Report = {
 };
 
 /**
- * Writes a CSV file of every line that was refused, skipped or imported with a note, and of every line whose address already exists, each
- * with the reason. It is written line by line, so that an interruption loses nothing.
+ * Opens a CSV report. Its rows list refused and skipped lines, notes on imported lines, and lines whose address already exists. Each row is
+ * written immediately, so that an interruption loses nothing.
  */
 export async function openReport(path: string): Promise<Report> {
   const stream = createWriteStream(path);

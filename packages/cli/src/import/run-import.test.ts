@@ -83,7 +83,7 @@ describe('an import', () => {
 describe('lines at an address that is already there', () => {
   const addresses = ['1 Old St', '2 New St', '3 Old St'];
 
-  /** Imports three lines into a firm where property 7 is at both Old St addresses. */
+  /** Imports three lines. The server reports the two lines at an Old St address as duplicates of property 7. */
   async function run(policy: Duplicates['policy'], answer: 'skip' | 'create' = 'skip') {
     const [asked, sent, written]: [string[], string[], string[]] = [[], [], []];
     let decided = policy;

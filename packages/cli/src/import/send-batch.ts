@@ -14,8 +14,8 @@ export type Sent = {
 };
 
 /**
- * `twin` describes the property or the earlier line that already has the address, such as 'property 12' or 'line 3'. With the outcome
- * `duplicate`, the line was skipped because of that twin; with `created`, a property was created nevertheless.
+ * `twin` names the property or earlier line with the same address, such as 'property 12' or 'line 3'. With the outcome `duplicate`, the new
+ * line was skipped. With `created`, its property was created nevertheless.
  */
 export type Taken = {
   readonly entry: Entry;
@@ -26,8 +26,8 @@ export type Taken = {
 export type Sender = (entries: readonly Entry[], duplicates: DuplicatePolicy, signal: AbortSignal) => Promise<Sent>;
 
 /**
- * Sends a batch, which the server imports as a whole or not at all. If the server refuses some lines, the batch is sent again without them.
- * After a lost response it is sent again under the same idempotency key, so that nothing is imported twice.
+ * Returns a function that sends a batch. The server imports all lines of a batch or none. If the server refuses some lines, the others are
+ * sent again. A retry after a lost response has the same idempotency key, so that nothing is imported twice.
  */
 export function createSender(client: Client, dryRun: boolean): Sender {
   const ask = dryRun ? createDryRun(client) : takeIn(client);
@@ -73,8 +73,8 @@ const takeIn =
   };
 
 /**
- * The server stores nothing in a dry run, so this function remembers the addresses of earlier lines. It therefore reports the same
- * duplicates as the real import.
+ * Returns the dry-run counterpart of `takeIn`. The server stores nothing in a dry run. `book` therefore remembers the addresses of earlier
+ * lines, so that duplicates within the file are reported too.
  */
 function createDryRun(client: Client): Ask {
   const book = createAddressBook<number>();

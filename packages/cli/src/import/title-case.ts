@@ -3,8 +3,8 @@ import { usStateCodes } from '@acre/domain/places/us-states';
 const smallWords = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
 
 /**
- * These abbreviations are written in capitals in any position, such as directions, corners, Roman numerals, initials of names and legal
- * forms of firms.
+ * These abbreviations are always written in capitals. Examples are directions, corners, Roman numerals, initials of names and legal forms
+ * of companies.
  */
 const capitals = new Set(
   'NE NW SE SW NEC NWC SWC US USA PO MLK JFK FDR LBJ NYC WTC II III IV VI VII VIII IX XI XII XIII XIV XV LLC LLP LP PLLC PH'.split(' '),
@@ -47,15 +47,15 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 const beforeRoad = /(?:^|[\d&/(] ?|\b(?:[NSEW]|NE|NW|SE|SW|OLD|COUNTY|STATE) )$/i;
 
 /**
- * A code such as 'FM' or 'TX' names a road only before a number and where a street name can begin, as in '100 FM 1960'. A unit such as 'Rm
- * 5' at the end of an address therefore does not become 'RM 5'.
+ * Returns whether the word is a road code such as 'FM' or 'TX', as in '100 FM 1960'. The word must be where a street name can begin, and a
+ * number must follow. 'Rm 5' after a street is a room, not a road.
  */
 const isRoad = (word: string, { before, after }: Place): boolean =>
   (roads.has(word) || isStateCode(word)) && /^[ -]\d/.test(after) && beforeRoad.test(before);
 
 /**
- * A state code counts as a state only before a ZIP code, or at the end of the text after a comma. Elsewhere, words such as 'in' and 'or'
- * would be taken for Indiana and Oregon.
+ * Returns true for a state code before a ZIP code, or after a comma at the end. Elsewhere, 'in' and 'or' are ordinary words, not Indiana
+ * and Oregon.
  */
 const isState = (word: string, { before, after }: Place): boolean =>
   isStateCode(word) && (/^,? \d{5}(?!\d)/.test(after) || (after === '' && /, ?$/.test(before)));

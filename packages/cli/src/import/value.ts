@@ -2,8 +2,8 @@ import { tidy } from './clean.ts';
 
 export type Value = string | number | boolean | readonly string[];
 /**
- * Returns the value with this name, which is that of a `define` entry of the mapping or else of a column of the file. Returns undefined if
- * the value is blank.
+ * Returns the value of the `define` entry with this name. If there is no such entry, returns the value of the file's column with this name.
+ * Returns undefined if the value is blank.
  */
 export type Look = (name: string) => Value | undefined;
 export type Reader = (look: Look) => Value | undefined;

@@ -17,8 +17,8 @@ export async function given(terminal: Terminal, value: string | undefined, flag:
 }
 
 /**
- * Passwords come from a hidden prompt or from standard input, never from the arguments, which other users can read. If standard input is
- * the keyboard, typing would be visible, so the prompt is used anyway.
+ * Reads a secret from standard input or from a hidden prompt, because other users can read arguments. If standard input is the keyboard,
+ * the prompt is used, because typing would be visible.
  */
 export async function givenSecret(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
   if (fromStdin && !terminal.interactive) {

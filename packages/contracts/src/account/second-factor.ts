@@ -10,7 +10,7 @@ export const CodeInput = z.strictObject({ code });
 /** The first correct code turns two-factor authentication on. */
 export const FirstCode = z.strictObject({
   code,
-  /** API tokens keep working without a code, so the member can choose to revoke the existing tokens at the same time. */
+  /** If true, all API tokens of the member are revoked. Otherwise the tokens keep working without a code. */
   revokeTokens: z.optional(z.boolean()),
 });
 

@@ -31,8 +31,7 @@ const asLongAsReferred =
   (context: z.core.ParsePayload<V>): void => {
     const { password } = context.value;
     const rule = passwordMinimum(isReferred(context.value));
-    // The field's own check already reports a password that is too short for everybody. This check adds an issue only if the password is
-    // long enough in general but too short for a person with a referrer.
+    // This check skips passwords that are too short even without a referrer. The field's own check already reports such passwords.
     if (password.length >= passwordMinimum(false).min && password.length < rule.min)
       context.issues.push({ code: 'custom', path: ['password'], message: rule.tooShort, input: password });
   };
@@ -76,7 +75,7 @@ const RegisterBody = z
   })
   .check(asLongAsReferred(({ referredBy }) => typeof referredBy === 'number'));
 
-/** `email` also accepts a username, which has the form of an email address. */
+/** `email` also accepts the account's username, because usernames must have the form of an email address as well. */
 export const Credentials = z.strictObject({
   email: authEmail,
   password: z

@@ -14,7 +14,10 @@ const percent = z.number({ error: rule.message }).check(
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, rule.notHundredths),
 );
 
-/** The Commission Structure form sets percentages of the commission for the deal's elite and for each upline level of its partner. */
+/**
+ * `elite` is the percentage of the commission for the deal's elite. `uplines` has one percentage for each level above the deal's partner,
+ * starting with the partner's referrer.
+ */
 export const CommissionPlanInput = z
   .strictObject({
     elite: percent,

@@ -69,7 +69,10 @@ export const ListedDeal = z.object({
 export type ListedDeal = z.output<typeof ListedDeal>;
 components.add(ListedDeal, { id: 'ListedDeal' });
 
-/** A single deal has its cancellation reason, the steps it started with, and the payment date of its commission. */
+/**
+ * Extends `ListedDeal` with fields that only the response for a single deal contains. `steps` has not changed since the deal was created.
+ * `steps` is null if there was no default template then.
+ */
 export const Deal = z.extend(ListedDeal, { ...answerShape(dealPageFields), steps: z.nullable(DealFlowTemplate.shape.steps) });
 export type Deal = z.output<typeof Deal>;
 components.add(Deal, { id: 'Deal' });

@@ -10,7 +10,7 @@ export const forEverybody = (status: number): AccessRow => ({
   admin: status,
 });
 
-/** This row refuses visitors, and its type tells handlers that they always have a member. */
+/** In such a row, visitors get a 401. If all access rows of an endpoint have this type, its handler receives a `Member` as the actor. */
 type MembersRow = AccessRow & Readonly<{ visitor: 401 }>;
 
 export const forMembers = (status: number): MembersRow => ({ ...forEverybody(status), visitor: 401 });

@@ -1,6 +1,6 @@
 import { type Endpoint, forAdminsAlone } from './endpoint.ts';
 
-/** `self` includes only the member who made the change and, if the call is below /api/users/{id}, the member with this id. */
+/** `self` is the member who made the change. For a call at or below /api/users/{id}, `self` also includes the member with this id. */
 export type Audience = 'members' | 'admins' | 'self';
 
 const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');

@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import type { z } from './z.ts';
 
 /**
- * At run time, a caller needs only these properties of an endpoint. For the compiler, `method` and `path` identify the endpoint, and so the
- * types of its input and answer.
+ * Contains the properties of an endpoint that a caller needs at run time. For the compiler, `method` and `path` determine the types of the
+ * input and the answer.
  */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'response' | 'paged' | 'changes'>;
 

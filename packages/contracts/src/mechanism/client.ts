@@ -59,14 +59,16 @@ export function urlOf<R extends Route>(endpoint: R, input: CallInput<R>): string
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-/** A page is cached under a key of its own, because its value also contains the total. */
+/**
+ * Returns the cache key of a page. The key differs from that of a plain call (`urlOf`), because the cached value also contains the total.
+ */
 export const pageKeyOf = <R extends Route>(endpoint: R, input: CallInput<R>): string => `${urlOf(endpoint, input)}#page`;
 
 export type ClientSettings = {
   baseUrl: string;
   headers?: () => Record<string, string>;
   fetch?: typeof globalThis.fetch;
-  /** Tests validate every answer against its schema. */
+  /** If true, JSON answers are validated against the schema of their endpoint. Only tests use this. */
   verify?: boolean;
 };
 

@@ -4,8 +4,8 @@ import type { Limit } from './rate-limits.ts';
 import type { z } from './z.ts';
 
 /**
- * Callers are classified by their relation to the record. Strangers are visitors, partners or elites. The others are the owner, an elite
- * whose network contains the owner (`network`), and administrators.
+ * A role describes the caller's relation to a record. Visitors, partners and elites are strangers to the record. `network` is an elite
+ * whose network contains the owner of the record.
  */
 export const callerRoles = ['visitor', 'owner', 'partner', 'elite', 'network', 'admin'] as const;
 export type CallerRole = (typeof callerRoles)[number];
@@ -33,15 +33,18 @@ export type Endpoint = Readonly<{
   /** This is the media type of a JSON or text response, by default application/json. Files and tables have media types of their own. */
   mediaType?: string;
   /**
-   * Lists the paths whose answers the call changes. Each path includes everything below it. A parameter that the call also has takes the
-   * call's value; any other parameter matches all values. `session` means that the logged-in user changes, so everything changes.
+   * Lists the paths whose answers a call changes. Each path includes all paths below it. `{id}` has its value from the call. A parameter
+   * that the call lacks matches every value. `session` means that the login changes, so all answers change.
    */
   changes?: readonly `/api/${string}`[] | 'session';
-  /** If `changes` is `session`, this lists the paths whose answers the endpoint changes for people other than the caller. */
+  /**
+   * Lists the paths whose answers change for people other than the caller. It is used only if `changes` is `session`, which covers only the
+   * caller.
+   */
   changesForOthers?: readonly `/api/${string}`[];
   /**
-   * This marks an endpoint whose callers read only their own data or are notified of changes in another way. When its answers change, open
-   * pages of other people are not notified.
+   * If true, open pages of other people are not told that answers of this GET endpoint changed. Callers read only their own data, or are
+   * notified in another way.
    */
   own?: true;
   /** All answers have these headers, including errors. */
@@ -50,8 +53,8 @@ export type Endpoint = Readonly<{
   paged?: true;
   refusals: readonly RefusalCode[];
   /**
-   * Maps each kind of call that this endpoint distinguishes, such as `listed` and `unlisted`, to its row of the authorization matrix. The
-   * server does not start if this object is empty.
+   * Each key is a kind of call, such as `listed` or `unlisted`. Each value is its row of the authorization matrix. The server does not
+   * start if this object is empty.
    */
   access: Readonly<Record<string, AccessRow>>;
   limited?: Limit;
@@ -96,7 +99,7 @@ export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly
 /** Returns whether visitors get a 401 for every operation. If so, the handler always has a member as its actor. */
 export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
 
-/** Returns whether every operation refuses all members who are not administrators, for any record. */
+/** Returns whether administrators are the only members whom the endpoint may admit, for any record. Visitors are not considered. */
 export const forAdminsAlone = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   Object.values(access).every(({ owner, partner, elite, network }) => Math.min(owner, partner, elite, network) >= 400);
 

@@ -2,8 +2,8 @@
 export const eventsPath = '/api/events';
 
 /**
- * A page sends its own id in this header with each request, and in the query of its event stream. The server does not notify a page of its
- * own writes, because the page rereads after them anyway.
+ * This header contains the id of the page that sends the request. The page's event stream has the same id in its query. The server does not
+ * notify a page of its own writes, because the page rereads anyway.
  */
 export const tabHeader = 'acre-tab';
 

@@ -1,8 +1,8 @@
 import type { z } from './z.ts';
 
 /**
- * Returns the server's message for a failed schema check that has no message of its own. The web client does not import this file, which
- * keeps the texts out of its bundle.
+ * Returns the message for a failed schema check that has no message of its own. The web client does not import this file, so that its
+ * bundle stays small.
  */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This value is not accepted';

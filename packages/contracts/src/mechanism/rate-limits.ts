@@ -6,8 +6,8 @@ export type LimitRule = Readonly<{
   /** The window is in seconds. It begins with the first attempt and does not slide. */
   window: number;
   /**
-   * `address and account` counts each attempt twice: for the address, and for the account that is logged in or still has to enter its code.
-   * An IPv6 address counts as its /64 network.
+   * With `address and account`, an attempt counts for the IP address and for the account. The account is logged in, or still has to enter
+   * its code. An IPv6 address counts as its /64 network.
    */
   by: 'address' | 'person' | 'address and account';
   /**
@@ -15,9 +15,12 @@ export type LimitRule = Readonly<{
    * toward the limit.
    */
   counts: 'every attempt' | 'failed attempts' | 'successful attempts';
-  /** A device on which the account logged in before has its own limit, so that nobody else can use it up. */
+  /** If true, a device has its own limit for an account that logged in on it before. Nobody else can use up this limit. */
   knownDevicesApart?: true;
-  /** After each failed attempt at an account, an address waits 1, 2, 4 ... seconds for that account, up to this limit. */
+  /**
+   * After each failed attempt at an account, the same IP address must wait 1, 2, 4 ... seconds before its next attempt at that account, up
+   * to this many seconds.
+   */
   longestPause?: number;
   /** Attempts count toward the limits named here, and this limit has no counters of its own. */
   countsAs?: readonly ('password' | 'code')[];
@@ -29,7 +32,10 @@ export type LimitRule = Readonly<{
   refusal?: RefusalCode;
 }>;
 
-/** The pause is in seconds. Clients wait for its end and log in automatically. */
+/**
+ * After a refused login, the web client and the command line wait and then try again automatically. They do this only if the required pause
+ * is at most this many seconds.
+ */
 export const longestLoginPause = 30;
 
 const quarterHour = 15 * 60;
@@ -40,9 +46,8 @@ const few = { tries: 10, window: quarterHour } as const;
 const many = { tries: 150, window: quarterHour } as const;
 
 /**
- * Endpoints name one of these limits as `limited`. Limits that visitors can use up count by IP address, never by account or email alone, so
- * that nobody can block another person; `code` also counts by account, because a code has only a million values and whoever guesses it
- * already knows the password. `reset` is generous, because an account gets at most one email in 15 minutes anyway.
+ * Limits for visitors count by IP address, so that nobody can block others. `code` also counts by account, because a code has only a
+ * million values. Using up this count requires the password. `reset` is generous: an account gets one email in 15 minutes.
  */
 export const limitRules = {
   login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /**
- * This registry holds the schemas that the API description names. Zod's own registry is shared by the whole process. The web client bundle
- * that the server loads contains a copy of these schemas, which would replace the originals in the shared registry.
+ * Holds the schemas that the API description names. Zod's own registry is shared by the whole process. There, the copies in the web client
+ * bundle would replace these schemas, because the server loads the bundle.
  */
 export const components = z.registry<{ id: string }>();
 

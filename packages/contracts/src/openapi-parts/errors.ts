@@ -26,11 +26,11 @@ function wireCodesOf(endpoint: Endpoint): readonly WireCode[] {
   ];
 }
 
-/** Sessions may get these refusals before the endpoint is called. */
+/** Returns the codes with which a request in a session may be refused before the endpoint is called. */
 const sessionCodesOf = ({ beforeSecondFactor }: Endpoint): readonly (keyof typeof statusOf)[] =>
   beforeSecondFactor ? [] : ['second_factor.required'];
 
-/** API tokens that are unknown, expired or revoked, and tokens without permission, get these refusals. */
+/** Returns the refusals for API tokens that are unknown, expired or revoked, or that lack permission for the endpoint. */
 function tokenCodesOf(endpoint: Endpoint): readonly (keyof typeof statusOf)[] {
   if (endpoint.sessionOnly) return ['token.invalid', 'token.session_only'];
   return isWrite(endpoint) ? ['token.invalid', 'token.read_only'] : ['token.invalid'];

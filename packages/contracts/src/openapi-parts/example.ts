@@ -17,8 +17,8 @@ export function exampleOf(schema: Schema, way: readonly string[], named: Named):
 }
 
 /**
- * Returns an example that follows from the schema alone: the constant, the default, the first choice, a sample of the format, or true for a
- * boolean. Returns undefined if the schema has none of these.
+ * Returns an example that the schema itself gives, such as its constant, its default or its first choice. Returns undefined if the schema
+ * gives none.
  */
 function chosen({ const: only, enum: choices, default: preset, format, type }: Schema): Found {
   if (only !== undefined) return { example: only };

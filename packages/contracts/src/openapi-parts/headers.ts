@@ -36,7 +36,7 @@ export const answerHeaders = (endpoint: Endpoint): Record<string, Schema> => ({
 
 const retryAfter = { 'Retry-After': headerOf('Seconds to wait before trying again', 'integer', 1) };
 
-/** Limited endpoints report the remaining attempts in client errors (4xx) too, regardless of which attempts count. */
+/** A limited endpoint reports the remaining attempts in client errors (4xx) too, even if its limit counts only successful attempts. */
 export const errorHeaders = (endpoint: Endpoint, status: number): Record<string, Schema> => ({
   ...fixedHeaders(endpoint),
   ...(status < 500 && limitHeaders(endpoint)),

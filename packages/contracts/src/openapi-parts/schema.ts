@@ -11,8 +11,8 @@ type Written = { format?: string; pattern?: string; maxLength?: number | undefin
 const lengths: Readonly<Record<string, number>> = { date: 10, uuid: 36 };
 
 /**
- * If a text has a format, its schema states the format and the length instead of the pattern. The smallest and largest safe integers of
- * JavaScript are omitted, because they are not limits of the API.
+ * For a text with a format, the pattern is left out. A fixed length of the format becomes `maxLength`. JavaScript's smallest and largest
+ * safe integers are left out, because they are not limits of the API.
  */
 const settings = {
   metadata: components,

@@ -11,8 +11,8 @@ export type Performance = z.output<typeof Performance>;
 components.add(Performance, { id: 'Performance' });
 
 /**
- * `withoutVisit` counts registrations for which no visit was counted on their day. `submitted` and `dealt` count registered people who
- * submitted a property or took part in a deal.
+ * For each UTC day, the registrations that exceed the visits are added to `withoutVisit`. `submitted` counts the registered people who
+ * submitted a property. `dealt` counts the registered people who took part in a deal.
  */
 export const Funnel = z.object({ visits: z.int(), registrations: z.int(), withoutVisit: z.int(), submitted: z.int(), dealt: z.int() });
 export type Funnel = z.output<typeof Funnel>;

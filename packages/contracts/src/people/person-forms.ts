@@ -21,7 +21,7 @@ export const ClientInput = z.strictObject({
   ...inputSchema(clientContactFields).shape,
 });
 
-/** Members may send their own email back only unchanged. Administrators may change the email of others. */
+/** On a member's own profile, the email must equal the stored one. Administrators may change the email of other people. */
 export const PersonProfile = z.extend(Profile, { email: email(rules.email.invalid.profile, rules.email.max) });
 
 /** Administrators change these fields of a member. */

@@ -7,8 +7,8 @@ import { readUrlState, type UrlValues } from '../screens/url-state.ts';
 import type { PropertyQuery } from './properties.ts';
 
 /**
- * These are the defaults of the unfiltered list. `status` is an older name of `stage`. `bbox` is the map area that filters the list, `at`
- * the area that is only shown, `pin` the selected property, and `show` the selected half of the page.
+ * These are the values of the unfiltered list. `status` is an older name of `stage`. `bbox` is the map area that filters the list. `at` is
+ * a map area that is only shown. `pin` is the selected property. `show` is the selected half of the page.
  */
 export const browseDefaults = {
   search: '',
@@ -87,8 +87,8 @@ function rangeOf(low: number, high: number, whole: Range): Range {
 }
 
 /**
- * Returns the URL state that the page writes back, in which defaults replace invalid values. A valid map area (`bbox` or `at`) keeps its
- * text from the URL, because `boxText` would round its degrees.
+ * Returns the state for the page's URL, with defaults in place of invalid values. A valid `bbox` or `at` keeps its text, because `boxText`
+ * would round the degrees.
  */
 export const browseChosenOf = ({ price, size, ...filters }: BrowseFilters, { bbox, at }: BrowseChosen): BrowseChosen => ({
   search: filters.search,

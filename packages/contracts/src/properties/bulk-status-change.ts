@@ -6,13 +6,10 @@ import { z } from '../mechanism/z.ts';
 import * as routes from '../routes/index.ts';
 import { propertyStatus } from './property-input.ts';
 
-/**
- * One request may change at most this many properties, because a single transaction changes all of them and holds their locks until it
- * ends.
- */
+/** One request may change at most this many properties. A single transaction changes all of them and keeps them locked until it ends. */
 export const statusBatch = 500;
 
-/** One request may check this many properties, because their ids are in its URL. */
+/** One request may check at most this many properties, because their ids are in the URL, whose length is limited. */
 export const statusesTried = 200;
 
 const eachOnce = z.check<{ id: number }[]>((context) => {

@@ -125,7 +125,7 @@ export const properties = {
   create: endpoint({
     ...routes.properties.create,
     summary: 'Submit a property for review',
-    /** The submitter's draft is deleted in the same transaction if it still has this version. */
+    /** `draft` is the version of the submitter's draft. The draft is deleted in the same transaction if it still has that version. */
     query: z.strictObject({ draft: z.optional(id) }),
     body: NewProperty,
     status: 201,

@@ -39,7 +39,10 @@ export const PropertyFilter = {
   submittedTo: z.optional(day),
   state: z.optional(z.enum(usStateCodes)),
   search: searchTerm,
-  /** `work` selects the caller's work list; `own` selects the caller's submissions. */
+  /**
+   * `work` selects the properties of the caller's back-office list, which depend on the role. `own` selects those that the caller
+   * submitted.
+   */
   scope: z.optional(z.enum(propertyScopes)),
   bbox: z.optional(boundingBox),
 };

@@ -15,7 +15,7 @@ export const propertyInputOf = (stored: object): typeof PropertyInput =>
   inputSchema(submittedFields, (name, text) => Reflect.get(stored, name) === text);
 
 /**
- * An edit accepts required texts in any format, because a client may send back a stored text that is older than the format check.
- * `editProperty` checks the ZIP code if it was changed.
+ * An edit skips the format check of required texts. A client may send back a stored text that is older than this check. `editProperty`
+ * checks a changed ZIP code instead.
  */
 export const ChangedPropertyInput = z.partial(inputSchema(submittedFields, () => true));

@@ -11,8 +11,8 @@ export const MapQuery = z.strictObject({ ...PropertyFilter, ...viewedAs, zoom: z
 export type MapQuery = z.input<typeof MapQuery>;
 
 /**
- * A pin of one property is at its place; a pin of several is near their mean, far enough from other pins that circles do not overlap.
- * `bounds` contains the counted properties: west, south, east, north.
+ * A pin of one property is at the property's place. A pin of several is near their mean, moved so that circles do not overlap. `bounds`
+ * encloses the properties, in degrees: west, south, east, north.
  */
 export const Pin = z.object({
   latitude: z.number(),
@@ -26,8 +26,8 @@ export type Pin = z.output<typeof Pin>;
 components.add(Pin, { id: 'Pin' });
 
 /**
- * `total` equals the total of the list. `placed` is the sum of the pins' counts. It is lower than `total` if properties have no
- * coordinates, and higher if a pin at the edge of the viewport also counts properties outside, because a pin counts whole grid cells.
+ * `total` is the total of the list. `placed` is the sum of the pins' counts. `placed` excludes properties without coordinates. It includes
+ * some properties just outside the viewport, because a pin counts whole grid cells.
  */
 export const PropertyMap = z.object({ total: z.int(), capped: z.boolean(), placed: z.int(), pins: z.array(Pin) });
 export type PropertyMap = z.output<typeof PropertyMap>;

@@ -1,6 +1,6 @@
 /**
- * Writes that change properties name these paths in `changes`, because the answers there list, count or mention properties, and clients
- * must reread them.
+ * Answers at these paths list, count or mention properties. Writes that change properties name the paths in `changes`, so that clients
+ * reread the answers.
  */
 export const changedListings = [
   '/api/properties',
@@ -41,8 +41,8 @@ export const reso = {
 } as const;
 
 /**
- * Sending or reading a message changes the answers at these paths. Each of the writing endpoints below also lists the conversations of the
- * property, because their path depends on a parameter of the endpoint.
+ * Every write below changes these paths. Each write also names the path of a property's conversations. In that path, `{id}` is the property
+ * of the call, and `{propertyId}` matches every property.
  */
 const inbox = ['/api/conversations', '/api/notifications', '/api/dashboard'] as const;
 

@@ -7,8 +7,8 @@ import type { PropertyStatus, Stage } from '@acre/domain/properties/status/statu
 type Id = number | string;
 
 /**
- * The web client and the server share these URLs, so that the server answers every other URL as not found. Route patterns use the same
- * functions: `paths.property(':id')`.
+ * The web client and the server share these paths of screens. The server answers an unknown screen as not found. Route patterns use the
+ * same functions, as in `paths.property(':id')`.
  */
 export const paths = {
   home: '/',

@@ -4,7 +4,7 @@ import type { BrowseFilters } from '../properties/browse-filters.ts';
 /** The browser tab shows this title. */
 export const pageTitle = (title?: string): string => (title === undefined ? 'Acre' : `${title} · Acre`);
 
-/** The title is 'Properties', or 'Office properties' if only one type is listed. */
+/** Returns 'Properties', or for a single type a title such as 'Office properties'. */
 export const browseTitle = ({ type }: Pick<BrowseFilters, 'type'>): string =>
   type === 'all' ? 'Properties' : `${propertyTypeLabel(type)} properties`;
 

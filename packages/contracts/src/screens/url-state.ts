@@ -1,6 +1,5 @@
 type Value = string | number;
 export type UrlDefaults = Readonly<Record<string, Value>>;
-/** The values have the keys of the defaults, each with the type of its default. */
 export type UrlValues<D extends UrlDefaults> = { [K in keyof D]: D[K] extends number ? number : string };
 
 /** Missing values and invalid numbers become the defaults. */
@@ -17,8 +16,8 @@ function fromText(text: string | null, fallback: Value): Value {
 }
 
 /**
- * Returns the query parameters after a change. Changed values that are empty or the default are omitted, and other keys stay. A change
- * returns to the first page unless it sets the page or `keepPage` is true.
+ * Returns the query parameters after a change. Values in `change` that are empty or the default are removed. A change without `page`
+ * returns to the first page, except with `keepPage`.
  */
 export function writeUrlState<D extends UrlDefaults>(
   params: URLSearchParams,

@@ -14,15 +14,17 @@ import { proveCodeWhereOn, provePassword } from './prove-oneself.ts';
 
 const [person, mail] = [rulesFor<PersonRow>(), rulesFor<MailRow>()];
 
-/** A member chooses the address that a link is sent to, so Acre limits how many links each member can request per hour. */
+/**
+ * A member chooses the address to which the link is sent. This limit per member keeps anybody from flooding the mailbox of another person.
+ */
 const linksAnHour = 5;
 const hour = 60 * 60;
 
 type Wanted = Readonly<{ email: string; currentPassword: string; code?: string | undefined }>;
 
 /**
- * Requests an email change with the password, and with a code when two-factor authentication is on. Nothing changes until the member opens
- * the link sent to the new address.
+ * Requests an email change. Requires the password, and a code if two-factor authentication is on. The email changes only when the member
+ * opens the link sent to the new address.
  */
 export async function requestEmailChange(
   { actor: { id }, people, passwords, atomically }: Context,

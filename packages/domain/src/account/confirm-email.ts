@@ -63,7 +63,7 @@ export async function confirmEmail(
 export async function confirmEmailOf({ actor, people, clock, events }: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   const stored = await people.lock(person.all(person.eq('id', id), visiblePeople(actor)));
   if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');
-  // Clients have no account.
+  // A person without a username is a client, who has no account.
   if (!mayConfirmEmail(actor) || stored.username === null) throw new Refusal('not_allowed');
   if (stored.emailConfirmedById !== null) return;
   const change = { emailConfirmedAt: stored.emailConfirmedAt ?? clock.now().toISOString(), emailConfirmedById: actor.id };

@@ -12,8 +12,8 @@ export const deletedMember = 'Deleted member';
 const person = rulesFor<PersonRow>();
 
 /**
- * Deletes the caller's account and personal data, but keeps deals, properties and the ledger. The caller must give the password, and also a
- * code if two-factor authentication is on. The last administrator cannot be deleted.
+ * Deletes the caller's account and personal data, but keeps deals, properties and the ledger. Requires the password, and a code if
+ * two-factor authentication is on. Refuses if the caller is the last administrator.
  */
 export async function deleteAccount(
   { actor: { id, role }, people, passwords, atomically }: Context,

@@ -2,8 +2,8 @@ import type { Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
 
 /**
- * Ends every session of a person and revokes their API tokens. The security log records revoked tokens, if there were any. `by` is the
- * person who caused it; null if nobody is logged in.
+ * Ends every session of a person and revokes their API tokens. The security log records revoked tokens. `by` is the id of the person who
+ * ends the sessions, or null if nobody is logged in.
  */
 export async function endSessions(
   { sessions, events }: Pick<Ports, 'sessions' | 'events'>,

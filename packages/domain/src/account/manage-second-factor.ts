@@ -29,7 +29,8 @@ export type BegunSecondFactor = Readonly<{ secret: string; address: string }>;
 export async function beginSecondFactor(ctx: Context, { password }: Readonly<{ password: string }>): Promise<BegunSecondFactor> {
   const { actor } = ctx;
   await provePassword(ctx, actor.id, password);
-  // Otherwise somebody who registered with another person's address could lock that person out with a second factor.
+  // The address must be confirmed: otherwise, somebody who registered with another person's address could lock that person out with a
+  // second factor.
   await refuseUnconfirmed(ctx, actor);
   const { secondFactors, oneTimeCodes, people } = ctx;
   const secret = oneTimeCodes.newSecret();
@@ -42,8 +43,8 @@ export async function beginSecondFactor(ctx: Context, { password }: Readonly<{ p
 export type FirstCode = Readonly<{ code: string; revokeTokens?: boolean | undefined }>;
 
 /**
- * Turns the second factor on with a first code: other sessions end and an email goes out. Returns the recovery codes, shown only once, and
- * the data to begin a new session.
+ * Turns the second factor on with a first code. Ends other sessions and sends an email. Returns the recovery codes, which are shown only
+ * once, and the data for a new session.
  */
 export async function confirmSecondFactor(
   ctx: Context,

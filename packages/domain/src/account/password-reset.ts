@@ -22,14 +22,15 @@ export const requestPasswordReset = ({ outbox }: Ports, { name }: Readonly<{ nam
 /** The limit keeps others from flooding a mailbox or repeatedly voiding a link. The value is in milliseconds. */
 const betweenLinks = 15 * 60 * 1000;
 
-/** Sends a link to the email of the account with this name, if it exists and got no link in the last 15 minutes. */
+/** Emails a reset link to the account with this name. Sends nothing if the account does not exist or got a link in the last 15 minutes. */
 export async function postPasswordReset({ people, clock }: Ports, { name }: PayloadOf<'password_reset'>): Promise<Keep> {
   const known = await people.credentialsFor(name);
   if (!known) return async () => undefined;
   const { personId } = known;
   const createdAt = new Date(clock.now().getTime() - betweenLinks).toISOString();
   return async (inside) => {
-    // Concurrent requests wait for this lock, so that each one finds the email that the previous one queued.
+    // Concurrent requests for one account wait for this lock. Each then finds the `password_reset` mail that an earlier request queued, and
+    // queues no second one.
     const email = (await inside.people.lock(person.eq('id', personId)))?.email;
     if (!email) return;
     const toThem = mailRule.all(mailRule.eq('personId', personId), mailRule.eq('kind', 'password_reset'), mailRule.eq('toAddress', email));
@@ -46,8 +47,8 @@ export async function checkPasswordReset({ passwordResets }: Ports, { token }: R
 }
 
 /**
- * Sets a new password with a link that works only once, ends every session and notifies the owner by email. The password is hashed before
- * the transaction, because hashing is slow.
+ * Sets a new password with a link that works only once. Ends every session and notifies the owner by email. The slow hashing happens before
+ * the transaction.
  */
 export async function resetPassword(ports: Ports, { token, newPassword }: Readonly<{ token: string; newPassword: string }>): Promise<void> {
   const { passwordResets, passwords, people, atomically } = ports;
@@ -69,8 +70,8 @@ export async function resetPassword(ports: Ports, { token, newPassword }: Readon
 }
 
 /**
- * Removes a second factor that was set up before the email address was confirmed. Otherwise somebody who registered with another person's
- * address could lock the owner of that address out.
+ * Removes a second factor that was set up while the email address was unconfirmed. Otherwise, somebody who registered with a stranger's
+ * address could lock the stranger out.
  */
 async function dropUnconfirmedFactor({ secondFactors, events }: Pick<Ports, 'secondFactors' | 'events'>, personId: number): Promise<void> {
   if (!(await secondFactors.remove(personId))) return;

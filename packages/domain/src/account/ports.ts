@@ -29,16 +29,17 @@ export interface EmailChanges {
   withdraw(personId: number): Promise<void>;
   /** Returns the token of a new link for that address and voids earlier ones. Returns undefined if the change is no longer pending. */
   issue(personId: number, email: string): Promise<string | undefined>;
-  /** Uses the token up, even under concurrency, and returns whose change it is. Returns undefined if the token is invalid. */
+  /** Uses the token up, even under concurrency, and returns the member and the new address. Returns undefined if the token is invalid. */
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
 }
 
 /** Members confirm their address by these links, with at most one link per person. A link is valid for a day and stored as a hash. */
 export interface EmailConfirmations {
-  /** Returns the token of a new link for that address and voids earlier ones. */
+  /** Returns the token of a new link that confirms `email`, and voids the person's earlier link. */
   issue(personId: number, email: string): Promise<string>;
   /**
-   * Uses the token up, even under concurrency, and returns its owner and the address it was sent to. Returns undefined if it is invalid.
+   * Deletes the token. Returns its owner and the address to which the token was sent. Returns undefined if the token is invalid. Only one
+   * of several simultaneous calls with the same token succeeds.
    */
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
 }
@@ -48,9 +49,8 @@ export type Stead = Readonly<{ fullName: string; referralId: string }>;
 
 export interface Erasure {
   /**
-   * Replaces the person's name and referral ID with those of `stead` and removes their personal data everywhere: messages, notifications,
-   * their name in other people's texts, preferences, links and idempotency keys. The next sweep removes their pictures and unattached
-   * files. The caller must have locked the person.
+   * Replaces the person's name and referral ID with `stead` and removes their personal data everywhere. The name also disappears from other
+   * people's texts. The next sweep removes their pictures and unattached files. The caller must have locked the person.
    */
   erase(personId: number, stead: Stead): Promise<void>;
 }
@@ -102,7 +102,10 @@ export interface OneTimeCodes {
 /** The secret is stored encrypted and recovery codes as a hash. A code works only once, even under concurrency. */
 export interface SecondFactors {
   stateOf(personId: number): Promise<SecondFactorState>;
-  /** Stores a secret that a first code must confirm, and replaces a pending one. Returns false if the factor is already on. */
+  /**
+   * Stores a new secret, which stays pending until a code confirms it, and replaces an earlier pending secret. Returns false if the second
+   * factor is already on.
+   */
   begin(personId: number, secret: string): Promise<boolean>;
   /** Returns the pending secret, valid for half an hour, and locks it against concurrent confirmation. */
   begunSecretOf(personId: number): Promise<string | undefined>;

@@ -9,8 +9,8 @@ import { proveSecondFactor } from './prove-second-factor.ts';
 export type Proof = Readonly<{ password: string; code?: string | undefined }>;
 
 /**
- * Verifies the caller's password and returns the credentials that it matched; refuses with password.wrong at `field`. Hashing is slow, so
- * call this before the transaction.
+ * Verifies the caller's password and returns their credentials. Throws `password.wrong` at `field` if the password does not match. Call
+ * this before the transaction, because hashing is slow.
  */
 export async function provePassword(
   { people, passwords }: Pick<Ports, 'people' | 'passwords'>,
@@ -49,8 +49,8 @@ export async function proveCodeWhereOn(
 const minutesProven = 10;
 
 /**
- * Records in the session with this `key` that the caller just proved their identity. This has its own transaction, so that a used code
- * stays used even if the protected change is refused for another reason.
+ * Records in the session with this `key` that the caller just proved their identity. Uses its own transaction, so a used code stays used
+ * even if the protected change is refused.
  */
 export async function proveInSession(
   { actor: { id }, people, passwords, atomically }: Context,

@@ -15,8 +15,8 @@ import { tellOwner } from './tell-owner.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Removes the lost second factor of another member, ends their sessions and notifies them. Only administrators may do this, and never for
- * themselves. They prove their identity first, since after a reset the password alone opens the account.
+ * Removes another member's lost second factor, ends their sessions and notifies them. Only administrators may do this, and never for
+ * themselves. Administrators must prove their identity, because afterward the password alone opens the account.
  */
 export async function resetSecondFactor(
   { actor, people, passwords, atomically }: Context,
@@ -27,7 +27,8 @@ export async function resetSecondFactor(
   if (!mayResetSecondFactor(actor, id)) throw new Refusal('not_allowed');
   await provePassword({ people, passwords }, actor.id, password);
   await atomically(async (inside) => {
-    // Administrators are locked first and always in the same order, so that two who reset each other's factor do not deadlock.
+    // Administrators are locked first and always in the same order. Otherwise, two administrators who reset each other's factor could
+    // deadlock.
     await inside.people.lockAndCountAdmins();
     const stored = await inside.people.lock(within);
     if (!isThere(stored)) throw new Refusal('person.not_found');
@@ -62,7 +63,7 @@ async function takeOff(
 }
 
 /**
- * `endOthers` spares the session with the given key. No session has an empty key, so all sessions of the account end: the reset was not
- * requested in any of them.
+ * No session has this key, so `endOthers` ends all sessions of the account. The reset was requested from outside these sessions, so no
+ * session may stay.
  */
 const noneOfTheirs = '';

@@ -22,8 +22,8 @@ const code = (steps = 0): string => String(Math.floor(now / 30_000) + steps).sli
 const wrong = { code: 'second_factor.wrong', field: 'code' };
 
 /**
- * Two-factor authentication is turned on with the code of the previous 30-second time step, because a used code and all earlier ones are
- * refused afterwards. The code of the current time step therefore remains usable.
+ * `protect` turns two-factor authentication on with the code of the previous 30-second time step. A used code and all earlier codes are
+ * refused afterward. The current code therefore remains usable in a test.
  */
 async function aProtectedWorld() {
   const world = aWorld();

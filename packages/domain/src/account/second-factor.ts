@@ -10,8 +10,8 @@ export const secondFactorRules = {
 } as const;
 
 /**
- * Returns whether the account must set up a second factor before it may do anything else. `forAdmins` is true if the installation requires
- * a second factor of administrators.
+ * Returns whether the account must set up a second factor before anything else. `forAdmins` is true if the installation requires a second
+ * factor for administrators.
  */
 export const isSecondFactorDue = (of: Readonly<{ role: PersonRole; hasSecondFactor: boolean }>, forAdmins: boolean): boolean =>
   forAdmins && of.role === 'admin' && !of.hasSecondFactor;

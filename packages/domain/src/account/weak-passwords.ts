@@ -20,10 +20,7 @@ export const ownerOf = ({ fullName, email, username }: Pick<Person, 'fullName' |
 
 /** People add digits and signs around a word to satisfy a rule. Up to this many characters count as such additions. */
 const mostAdditions = 4;
-/**
- * After the added digits and signs are removed, a text with fewer than this many characters is not checked, because too many passwords
- * contain such short texts by chance.
- */
+/** `withoutAdditions` skips remainders with fewer characters than this. Too many passwords contain such short texts by chance. */
 const shortestRest = 4;
 const shortestRun = 3;
 
@@ -32,8 +29,8 @@ const productWords = ['acre', 'acredemo', 'acreadmin', 'acrepassword', 'acreplat
 
 const round = (line: string): string => line.repeat(Math.ceil(personRules.password.max / line.length) + 1);
 /**
- * A part of a line, in either direction, counts as a run. Digits and the alphabet repeat, so that a run may continue past the end, as in
- * `8901`. The other lines are rows and columns of keyboards.
+ * Neighboring characters in one of these sequences form a run, in either direction. Digits and the alphabet are repeated, so `8901` is a
+ * run too. The other sequences are rows and columns of keyboards.
  */
 const lines = [
   ...[
@@ -58,9 +55,8 @@ const lettersOf = (text: string): string =>
 const wordOf = (text: string): string => lettersOf(text).replace(/\p{N}/gu, '');
 
 /**
- * Returns what remains of the password after removing up to `mostAdditions` digits and signs in total from its ends. The result has one
- * text for each number of characters removed from the start and from the end, because a common password may itself begin or end with
- * digits.
+ * Returns what remains when 1 to `mostAdditions` digits and signs are removed from the password's ends. Every split between start and end
+ * is tried, because common passwords may themselves begin or end with digits.
  */
 function withoutAdditions(password: string): readonly string[] {
   const letters = [...password];
@@ -128,10 +124,7 @@ export async function faultOfPassword(
   return (await Promise.all(rests.map(isCommon))).includes(true) ? 'password.common' : undefined;
 }
 
-/**
- * Returns the names of the firm that runs the installation, with and without legal or trade suffixes: "River Realty, LLC" is also "River
- * Realty".
- */
+/** Returns the firm's names, with and without their legal suffixes. For example, "River Realty, LLC" is also "River Realty". */
 async function firmNames({ settings, environment }: Pick<Ports, 'settings' | 'environment'>): Promise<readonly string[]> {
   const [{ values }, { contact }] = await Promise.all([settings.preferences(), settings.houseContact()]);
   const names = [effectivePreferences(values, environment.overrides).mailName, contact?.company];

@@ -10,7 +10,10 @@ export const toldActivityTypes = [
   'second_factor_reset',
 ] as const;
 
-/** Nobody is notified of the last three types, but administrators find them in the feed. The owner of a changed account gets an email. */
+/**
+ * The last three types appear only in the activity feed and cause no notifications. If the email address or the role changed, the account's
+ * owner gets an email instead.
+ */
 export const activityTypes = [...toldActivityTypes, 'data_requested', 'email_changed', 'role_changed'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
@@ -47,8 +50,8 @@ export function entityOf(about: About): Pick<Activity, 'entityType' | 'entityId'
 export type ActivityRow = RecordedActivity &
   Readonly<{
     /**
-     * The audience is the person who caused the activity, the submitter of its property, the partner and elite of its deal, the person whom
-     * it is about, and the upline of a new member.
+     * Contains the ids of the people concerned: `userId`, the property's submitter, and the deal's partner and elite. An activity about a
+     * person also concerns that person. An activity about joining also concerns the new member's upline.
      */
     audience: readonly number[];
   }>;

@@ -20,8 +20,8 @@ import type { AddedActivity, NewActivity } from './ports.ts';
 export type RecordedFact = Readonly<{ activity: NewActivity; added: AddedActivity }>;
 
 /**
- * This subscriber records an activity for each fact, in order. Conversations, `secured` facts and email changes that members make
- * themselves do not appear in the feed.
+ * Records an activity for each fact, in order. No activity is recorded for conversations, `secured` facts, or members' changes of their own
+ * email address.
  */
 export async function recordActivities(
   { activities }: Pick<Ports, 'activities'>,

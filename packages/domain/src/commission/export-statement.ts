@@ -29,7 +29,10 @@ const columns = [
 
 const sumRow = (title: string, dollars: number): Cell[] => [title, ...Array<null>(columns.length - 2).fill(null), dollars];
 
-/** Exports the statement as a table: what was paid earlier, every line, and the sums of exactly these lines. It has no length limit. */
+/**
+ * Exports the statement as a table of the month's ledger entries. The balance before the month comes first, and the sums of exactly these
+ * entries come last. Unlike the PDF, the table has no entry limit.
+ */
 export async function exportStatement(ctx: Context, of: StatementOf): Promise<Sheet> {
   const { actor } = ctx;
   const { posted } = await beginStatement(ctx, of);

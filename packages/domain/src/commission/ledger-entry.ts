@@ -27,10 +27,7 @@ export type LedgerView = Readonly<{
   planVersion: number;
   base: number;
   percent: number | null;
-  /**
-   * This is `amount` minus the exact share before it was rounded to whole cents, in dollars; null for the remainder, which has no
-   * percentage.
-   */
+  /** This is `amount` minus the unrounded share, in dollars. It is null for the remainder, which has no percentage. */
   rounding: number | null;
   amount: number;
   createdAt: string;

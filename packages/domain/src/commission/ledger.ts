@@ -40,8 +40,8 @@ const pointsOf = ({ level, percent }: Share): BasisPoints | null =>
   level === 'partner' || level === 'house' ? null : toBasisPoints(percent);
 
 /**
- * Returns the lines of the deal's next payment, which add up to the amount to the cent. Shares of 0 have no line. A commission of 0 keeps
- * its last line, usually the remainder, so that its payment has a date.
+ * Returns the lines of the deal's next payment, which add up to `amountCents`. A share of 0 cents has no line. If `amountCents` is 0, the
+ * last share still gets a line, which records the payment date.
  */
 export function paymentPostings({ amountCents, plan, people, reason }: Payment, earlier: readonly LedgerPosting[]): LedgerPosting[] {
   const payment = earlier.reduce((last, posting) => Math.max(last, posting.payment), 0) + 1;

@@ -53,7 +53,7 @@ export const totalLedger = (ctx: Context, filter: LedgerFilter) => total(ctx, vi
 export const totalLedgerOf = async (ctx: Context, { id, ...filter }: Readonly<{ id: number }> & LedgerFilter) =>
   total(ctx, await linesOf(ctx, ctx.actor, id), filter);
 
-/** The actor must be allowed to read the person's figures. */
+/** Returns the rule for one person's ledger lines. Throws the refusal `person.not_found` if the actor may not read the person's figures. */
 async function linesOf({ people }: Pick<Ports, 'people'>, actor: Member, id: number): Promise<Rule<LedgerRow>> {
   const known = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
   if (known === undefined) throw new Refusal('person.not_found');

@@ -7,7 +7,10 @@ import type { LedgerRow, LedgerView } from './ledger-entry.ts';
 import { filterLedger, type LedgerQuery, listLedger, listLedgerOf, totalLedger, totalLedgerOf } from './list-ledger.ts';
 import { mostEntriesOnPaper, readStatement, readWholeStatement } from './statement.ts';
 
-/** A commission of $1,000.01 is paid in November: 5% to the partner's referrer, 2% to the elite above, and the rest to the partner. */
+/**
+ * Pays a commission of $1,000.01 in November. The partner's referrer gets 5%. The elite who referred that referrer gets 2%. The partner
+ * gets the rest.
+ */
 async function aPaidDeal() {
   const world = aWorld('2026-12-01T04:59:59.999Z');
   const { run, ports } = world;

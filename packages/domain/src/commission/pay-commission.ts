@@ -18,7 +18,7 @@ export function amountToPay({ commissionAmountCents }: Pick<DealRow, 'commission
 
 /**
  * Splits the commission under the current plan and posts the shares to the ledger. The caller must have locked or just created the deal,
- * and must store the deal as paid.
+ * and must store it as paid.
  */
 export async function payCommission(ports: Needs, actor: Member, deal: Payable): Promise<void> {
   const { ledger, commissionPlans, events } = ports;

@@ -8,9 +8,8 @@ import type { Participants } from './split-commission.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Returns everybody whom a deal may pay: its elite, its partner, and those above the partner whom the plan pays, the referrer first. Null
- * replaces a deactivated or deleted person, whose share stays in the remainder. Without an active partner, nobody above the partner is
- * paid, and the house gets the remainder.
+ * Returns the people whom a deal may pay: its elite, its partner and the partner's upline. The upline has the referrer first, and at most
+ * one person per plan level. Null replaces deactivated or deleted people. Without an active partner, the upline is empty.
  */
 export async function peopleToPay(
   { people }: Pick<Ports, 'people'>,

@@ -2,8 +2,8 @@ import { type BasisPoints, partOf, toBasisPoints, toPercent, wholeInBasisPoints 
 import type { Cents } from '../kernel/money.ts';
 
 /**
- * The plan gives shares of a commission to the deal's elite and to the upline of its partner, the referrer first. Every change makes a new
- * version.
+ * The plan sets the shares of a deal's elite and of the partner's upline. `uplineBasisPoints` begins with the referrer's share. Every
+ * change makes a new version.
  */
 export type CommissionPlan = Readonly<{ version: number; eliteBasisPoints: BasisPoints; uplineBasisPoints: readonly BasisPoints[] }>;
 
@@ -22,7 +22,7 @@ export const planFromPercent = ({ elite, uplines }: PlanInPercent): Omit<Commiss
   uplineBasisPoints: uplines.map(toBasisPoints),
 });
 
-/** Returns the total of all shares; the deal's partner gets the remainder. */
+/** Returns the part of the commission that the elite and all uplines get together. The deal's partner gets the remainder. */
 export const givenAway = (plan: Omit<CommissionPlan, 'version'>): BasisPoints =>
   plan.uplineBasisPoints.reduce((sum, points) => sum + points, plan.eliteBasisPoints);
 

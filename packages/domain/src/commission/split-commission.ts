@@ -8,8 +8,8 @@ export type ShareLevel = 'elite' | `upline${number}` | 'partner' | 'house';
 export type Share = Readonly<{ personId: number | null; level: ShareLevel; percent: number; cents: Cents }>;
 
 /**
- * These people share a commission: the deal's elite and partner, and everybody above the partner in the referral tree, the referrer first.
- * Null marks a missing or skipped person.
+ * These people share a commission. `uplineOfPartner` lists people above the partner in the referral tree, the referrer first. Null marks a
+ * missing or skipped person.
  */
 export type Participants = Readonly<{ eliteId: number | null; partnerId: number | null; uplineOfPartner: readonly (number | null)[] }>;
 
@@ -26,8 +26,8 @@ export function splitCommission(amountCents: Cents, plan: CommissionPlan, people
 }
 
 /**
- * Nobody is paid twice. Somebody who already has a share, or who gets the remainder, makes no further claim, and the unclaimed share stays
- * in the remainder.
+ * Returns the claims to a commission. Nobody is paid twice. The partner gets the remainder and makes no other claim, and other people make
+ * only one claim. Unclaimed shares stay in the remainder.
  */
 function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
   const claims: Claim[] = [];

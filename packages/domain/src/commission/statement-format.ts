@@ -7,8 +7,8 @@ export const statementName = ({ personId, month }: StatementOf): string => `stat
 export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
 /**
- * These are the lines of a statement in their order. `balanceBefore` and `balanceAfter` are everything paid less everything reversed, up to
- * the beginning and up to the end of the month.
+ * Lists the lines of a statement in order. `balanceBefore` is the sum of all payments minus all reversals before the month. `balanceAfter`
+ * also includes the month itself.
  */
 export const statementLines = [
   ['balanceBefore', 'Paid earlier'],

@@ -48,7 +48,7 @@ export async function readStatement(ctx: Context, of: StatementOf): Promise<Stat
   return { ...head, ...statementSums(before, paid, takenBack) };
 }
 
-/** The days of its lines are in the time zone of the firm. */
+/** The dates of `entries` are printed in `timeZone`, which is that of the firm. */
 export type WholeStatement = Statement & Readonly<{ entries: readonly LedgerView[]; timeZone: string }>;
 
 /** Includes every line, oldest first, for printing. The sums are those of exactly these lines. */
@@ -63,8 +63,8 @@ export async function readWholeStatement(ctx: Context, of: StatementOf): Promise
 }
 
 /**
- * Checks access and returns the data that every form of a statement begins with; `posted` is the time span of the month in the firm's time
- * zone. Members may read their own statement, and administrators may read every statement, including those of former members.
+ * Checks access and returns the data that every form of a statement needs. `posted` is the month's time span in the firm's time zone.
+ * Members may read only their own statements. Administrators may read all, even of former members.
  */
 export async function beginStatement(ctx: Context, { personId, month }: StatementOf) {
   const { actor } = ctx;

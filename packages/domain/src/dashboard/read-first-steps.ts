@@ -23,9 +23,8 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
 }
 
 /**
- * A save that changes preferences marks only the changed ones as decided, so an administrator who changes one and keeps the default of the
- * other decides only the first. The step is therefore done once `signUp` or `othersSubmissions` is decided. A preference set by the
- * environment needs no decision.
+ * Returns whether `signUp` or `othersSubmissions` is decided. One decision is enough, because a save that changes only one preference
+ * leaves the other undecided. A preference set by the environment needs no decision.
  */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();
@@ -36,7 +35,10 @@ async function hasChosenAccess({ settings, environment }: Context): Promise<bool
 const isDone: Readonly<Record<FirstStep, (ctx: Context, self: PersonRow) => Promise<boolean>>> = {
   profile: async (_, { phone, company }) => phone !== null && company !== null,
   property: async ({ properties, actor }) => (await properties.find(ownProperties(actor))) !== undefined,
-  /** Acre cannot see that a link was copied, so the step is done once somebody opens the link or the member sends an invitation. */
+  /**
+   * The step is done once somebody opens the link or registers, or the member sends an invitation. Acre cannot see whether the link was
+   * copied.
+   */
   link: async (ctx) => {
     const { visits, registrations } = await ctx.referralVisits.funnelOf(ctx.actor.id);
     return visits > 0 || registrations > 0 || hasInvited(ctx);

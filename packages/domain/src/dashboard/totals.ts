@@ -52,8 +52,8 @@ export async function propertyTotals(properties: Ports['properties'], { actor, w
     stages: stages.map((stage) => ({ within: property.all(within, filterProperties({ stage }, submitted)) })),
   });
   const counts = Object.fromEntries(stages.map((stage, at) => [stage, found.stages[at] ?? 0])) as StageCounts;
-  // If `since` is null, the total was not queried. It equals the sum of the stage counts, because every status belongs to exactly one
-  // stage.
+  // Without `since`, the stage counts cover all properties in the scope. Every property belongs to exactly one stage. The sum of the counts
+  // is therefore the total, without another query.
   const inScope = found.inScope[0] ?? found.stages.reduce((sum, count) => sum + count, 0);
   return { listed: figure(found.listed[0], found.course), inScope, stages: counts };
 }

@@ -3,7 +3,7 @@ import { addDays, type Moments } from '../kernel/time.ts';
 const days = 5;
 const spansInMonth = 6;
 
-/** With fewer events than this in the month before, no percentage is computed. */
+/** No percentage is computed if the earlier 30 days have fewer events than this. */
 export const leastForPercent = 10;
 
 /** A month of a trend is 30 days, so that the two months are equally long. */

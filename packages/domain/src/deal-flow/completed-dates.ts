@@ -22,9 +22,8 @@ function knownDates(deal: Dated, positions: Positions): Known[] {
 }
 
 /**
- * Returns when each completed step was completed, in order. Dates between two recorded dates are counted back from the later one: a week
- * for each step, or less if a week does not fit. Each step has its own day as long as there are enough days. Steps after the last recorded
- * date get that date.
+ * Returns the date of every completed step, in order. Missing dates are estimated: one week per step, counted back from the next recorded
+ * date. Steps are closer if the weeks do not fit after the previous date. Steps after the last recorded date get that date.
  */
 export function completedDates(deal: Dated, positions: Positions, completed: number): CompletedDate[] {
   const known = knownDates(deal, positions);
@@ -40,8 +39,8 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Returns the estimated number of days between two consecutive steps, at most `daysPerStep`. The number is whole if at least one whole day
- * fits between steps; otherwise, it is the fraction that spaces the steps evenly.
+ * Returns the estimated number of days between two consecutive steps, at most `daysPerStep`. The number is whole if at least one day fits
+ * between steps. Otherwise, a fraction spaces the steps evenly.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

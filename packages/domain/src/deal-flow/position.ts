@@ -9,13 +9,16 @@ export type DealProgress = Readonly<{ status: DealStatus; commissionPaid: boolea
 export type Uncancelled = Exclude<DealStatus, 'cancelled'>;
 export type Positions = Readonly<{ active: number; under_contract: number; closed: number; paid: number }>;
 
-/** In a template of 20 steps, each number is the step, counted from 1, that a deal with this status has reached. */
+/**
+ * Each key is a deal status, or `paid` once the commission is paid. Each value is the step that such a deal has reached. Steps are counted
+ * from 1, in a template of 20 steps.
+ */
 export const defaultPositions: Positions = { active: 2, under_contract: 7, closed: 19, paid: 20 };
 export const fallbackPositions: Positions = { active: 2, under_contract: 3, closed: 4, paid: 5 };
 
 /**
- * Returns the positions in a template of `length` steps. `active` and `under_contract` are scaled from `defaultPositions`, which assume 20
- * steps. The last step is always the payment of the commission, and the step before it the closing.
+ * Returns the positions in a template of `length` steps. `active` and `under_contract` are scaled from the 20 steps of `defaultPositions`.
+ * The last step is always the payment of the commission, and the step before it the closing.
  */
 export function positionsFor(length: number): Positions {
   const inProportion = (position: number) => Math.max(1, Math.round((position * length) / 20));
@@ -28,8 +31,8 @@ export function positionsFor(length: number): Positions {
 }
 
 /**
- * Returns the positions of the deal statuses in a template, scaled to its number of steps. If a step named 'Under Contract' is at or after
- * the active position and before the closing, that step is the position of deals under contract instead.
+ * Returns the positions of the deal statuses, scaled to the number of steps. A step named 'Under Contract' replaces the scaled position of
+ * that status. Such a step counts only at or after the active position and before the closing.
  */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);
@@ -51,9 +54,8 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
 }
 
 /**
- * Returns the number of completed steps, which are those before the deal's position. In a closed deal, the step at its position is
- * completed, too. For a cancelled deal, the position is that of its status before the cancellation, and the step there is not completed,
- * even if the deal was closed.
+ * Returns the number of completed steps: all steps before the deal's position, and in a closed deal also the step there. A cancelled deal
+ * keeps its position from before the cancellation, but the step there never counts.
  */
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);

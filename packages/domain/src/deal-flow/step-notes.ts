@@ -14,7 +14,7 @@ function priceDrop({ valueCents, priceAfterDropCents: price }: Priced): string |
   return `Price adjusted to ${Math.round((price / valueCents) * 100)}% of the deal value: ${formatCents(price)}.`;
 }
 
-/** Maps positions in the default template to notes. */
+/** Maps the positions of steps in the default deal flow template, counted from 1, to their notes. */
 const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
   1: submitted,
   2: 'Every new deal starts at this step.',
@@ -26,8 +26,8 @@ const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
 });
 
 /**
- * Returns the note of a step. In a template of another length, only the first and the last two steps certainly mean the same as in the
- * default template.
+ * Returns the note of a step. If `length` is not the default, only the first and the last two steps have notes. Other steps may then have
+ * another meaning.
  */
 export function noteOf(order: number, length: number, deal: Priced): string | null {
   if (length === defaultLength) return notesOf(deal)[order] ?? null;

@@ -5,5 +5,5 @@ export type TemplateStep = EachOf<typeof stepFields>;
 
 export type DealFlowTemplate = ViewOf<typeof templateFields>;
 
-/** People enter this content, and template files contain it. */
+/** Contains only the fields that people enter in the template form. Template files have the same fields. */
 export type TemplateContent = ViewOf<typeof templateContentFields>;

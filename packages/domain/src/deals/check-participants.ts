@@ -15,7 +15,10 @@ const parts = Object.entries({ seller: 'sellerId', buyer: 'buyerId', partner: 'p
 
 export type Parts = Readonly<Partial<Pick<Deal, 'sellerId' | 'buyerId' | 'partnerId' | 'eliteId'>>>;
 
-/** Every named person must exist and have a role that fits the part; the property's submitter may sell. */
+/**
+ * Refuses a named person who does not exist or is not eligible for the part. The submitter of the property may be the seller, whatever
+ * their role is.
+ */
 export async function checkParticipants({ people }: Pick<Ports, 'people'>, named: Parts, submittedById: number): Promise<void> {
   for (const [part, field] of parts) {
     const id = named[field];
@@ -33,8 +36,8 @@ export async function checkNamedParticipants(
 ): Promise<void> {
   const of = await ports.properties.find(property.eq('id', after.propertyId));
   if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  // A seller who submitted the previous property may be ineligible for the new one, so a move checks the seller even if the change does not
-  // name one.
+  // A move to another property also checks the unchanged seller. A submitter of the old property may be ineligible as seller for the new
+  // property.
   const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
   await checkParticipants(ports, named, of.submittedById);
 }

@@ -13,13 +13,13 @@ export type Deal = RecordOf<typeof storedDealFields> &
     templateVersionId: number | null;
   }>;
 
-/** Rules about deals may refer to these fields. */
+/** A `Rule<DealRow>`, such as a filter of the deal list, may refer to these fields. */
 export type DealRow = Deal &
   Readonly<{
     propertyName: string;
     /**
-     * Contains the id after #, the search text of the property and the names of the people, in lower case. Each part begins with a blank
-     * and ends with a line break.
+     * Contains `#` with the deal's id, the property's search text and the participants' names, all converted by `searchForm`. Each part
+     * begins with a blank and ends with a line break.
      */
     searchText: string;
     /** Deals are sorted by property using this value. */

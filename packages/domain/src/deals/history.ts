@@ -9,15 +9,15 @@ const noted = fieldNames(storedDealFields, ({ write }) => write !== 'system').fi
 type Fields = typeof storedDealFields;
 type NotedName = Exclude<keyof Entered<Fields, 'submitter' | 'editor'>, 'status'>;
 /**
- * The history of field changes covers every field that people enter, except the status. Status changes are stored separately, and both are
- * merged when the history of a deal is read.
+ * The history of field changes covers every field that people enter, except `status`. Status changes are stored separately. Both are merged
+ * when a deal's history is read.
  */
 export type NotedField = Exclude<NotedName, NamesOfKind<Fields, 'person' | 'property'>> | ReferredIn<Fields>;
 export const notedFields = noted.map(referred) as readonly string[] as readonly NotedField[];
 
 export type NotedValue = string | number | boolean | null;
 
-/** People and properties are stored by id and money in dollars. */
+/** The value of a person or property is its id, and money is in dollars. */
 export type FieldChange = Readonly<{ field: NotedField; from: NotedValue; to: NotedValue }>;
 
 /** One entry contains the changes of one person at one moment. People and properties have their current names. */

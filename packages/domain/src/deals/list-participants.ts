@@ -28,10 +28,8 @@ const byName: Sort<PersonRow> = [
 const nearestFirst: Sort<PersonRow> = [{ by: 'id', direction: 'desc' }];
 
 /**
- * Lists the people who may take part in a deal on a property; `part` limits the list to one part, such as buyer. Every member may name
- * clients and administrators, and the property's submitter as seller. Administrators may also name every partner and elite. Members may
- * name themselves, and partners also the elites above them. Deactivated people are left out, except the submitter. The list is sorted by
- * name, except that a partner who asks for elites gets the nearest first.
+ * Lists the people whom the actor may name in a deal. Everybody may name all eligible sellers and buyers. Only administrators may name all
+ * eligible partners and elites. Other members may name themselves, and partners also the active elites above them.
  */
 export async function listParticipants(
   ctx: Context,

@@ -21,7 +21,7 @@ export const dealSorts = [
 ] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-/** Deals without a commission or a buyer come last in both directions. */
+/** When deals are sorted by commission or buyer, those without one come last in both directions. */
 export const dealOrder: Record<DealSort, Sort<DealRow>> = {
   newest: sortedBy('createdAt', 'desc'),
   oldest: sortedBy('createdAt', 'asc'),

@@ -5,7 +5,7 @@ import type { Deal } from './deal.ts';
 type Asking = Readonly<{ id: number; role: PersonRole }>;
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 
-/** Members may not mark the commission of a new deal as paid, and may name only the partner and elite that `refuseForeignParts` allows. */
+/** Refuses a member's new deal if its commission is marked as paid. Its partner and elite must pass `refuseForeignParts`. */
 export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts & Pick<Deal, 'commissionPaid'>, isAbove: IsAbove): void {
   if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });
   refuseForeignParts(actor, parts, isAbove);
@@ -15,8 +15,8 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 type IsAbove = (id: number) => boolean;
 
 /**
- * Refuses a deal in which the actor does not hold the part of their own role: a partner must be `partnerId`, and an elite `eliteId`. The
- * other part must be empty, except that a partner may name somebody above them in the referral tree as `eliteId`.
+ * Requires a partner to be the deal's `partnerId`, and an elite to be its `eliteId`. The other part must be empty. As an exception, a
+ * partner may name somebody above them in the referral tree as `eliteId`.
  */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);

@@ -4,14 +4,14 @@ import type { NamedPicture, PropertyDocument } from '../files/picture.ts';
 export const draftForms = ['property'] as const;
 export type DraftForm = (typeof draftForms)[number];
 
-/** The content may be incomplete or invalid. Images and documents are ordered addresses. */
+/** The content may be incomplete or invalid. `images` and `documents` are file addresses in the order of the form. */
 export type DraftContent = Readonly<{
   images?: readonly string[] | undefined;
   documents?: readonly string[] | undefined;
   [field: string]: unknown;
 }>;
 
-/** A version is never reused. */
+/** Version numbers are never reused, not even after the draft is deleted. A browser with an outdated copy therefore always notices. */
 export type Draft = Readonly<{ content: DraftContent; version: number; savedAt: string }>;
 
 /** The view includes everything needed to show the draft's files. */

@@ -25,7 +25,10 @@ const isOwnAndLoose =
   ({ uploadedById, propertyId, personId }: StoredFile): boolean =>
     uploadedById === id && propertyId === null && personId === null;
 
-/** Values that are not file addresses stay unchanged. */
+/**
+ * Returns a list with the file at `address`, converted by `as`. Returns an empty list if `own` has no such file of this `kind`. If
+ * `address` is not a file address, returns a list with `address` itself.
+ */
 function shown<S>(
   address: string,
   kind: StoredFile['kind'],

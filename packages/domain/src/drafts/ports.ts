@@ -6,8 +6,8 @@ export type DraftOf = Readonly<{ personId: number; form: DraftForm }>;
 export interface Drafts {
   find(whose: DraftOf): Promise<Draft | undefined>;
   /**
-   * Stores the content if the stored draft has the version `known`, and returns its new version and time. Otherwise stores nothing and
-   * returns undefined. A `known` of 0 requires that no draft exists; undefined accepts any version.
+   * Stores the content if `known` is the version of the stored draft. A `known` of 0 requires that no draft exists, and undefined accepts
+   * any version. Returns the new version and time, or undefined if nothing was stored.
    */
   keep(whose: DraftOf, content: DraftContent, known: number | undefined): Promise<Omit<Draft, 'content'> | undefined>;
   /** Removes the draft if its version is `known`, or at any version if undefined. Returns true if no draft is left. */

@@ -28,7 +28,7 @@ export async function answerConversation(ctx: Context, { id, body }: Readonly<{ 
   const { actor } = ctx;
   const { memberId } = await readable(ctx, actor, id);
   await refuseUnconfirmed(ctx, actor);
-  // A visitor gets the message by email only, at an address that nobody confirmed, so only administrators may write a long one.
+  // Only administrators may write a long message to a visitor, because nobody confirmed the visitor's email address.
   if (memberId === null && !isAdmin(actor) && body.length > enquiryRules.messageToVisitor.max)
     throw new Refusal('conversation.too_long', { field: 'message' });
   const messageId = await ctx.conversations.answer({ conversationId: id, authorId: actor.id, body });

@@ -9,9 +9,8 @@ import { conversationBegun } from './events.ts';
 const property = rulesFor<PropertyRow>();
 
 /**
- * Starts a conversation about a property that the actor may open, and returns its id. Administrators write to the submitter, the submitter
- * writes to the administrators, and all other members write to both. A conversation between the submitter and the administrators belongs to
- * the submitter, whoever starts it.
+ * Starts a conversation about a property and returns the conversation's id. Administrators write to the submitter, the submitter to the
+ * administrators, and other members to both. A conversation that an administrator starts belongs to the submitter.
  */
 export async function beginConversation(
   { actor, properties, conversations, events, outbox, people }: Context,

@@ -3,9 +3,8 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
- * Contains the messages that a visitor or member exchanges about a property with its submitter or the administrators, and only fields that
- * both sides may read. For a member, `fullName` and `email` are those of the account. If the member is the submitter, the other side is the
- * administrators.
+ * One side of a conversation is a visitor or member. The property's submitter and the administrators are the other side. If the submitter
+ * is the member, only the administrators are. Both sides may read all fields. A member's name and email come from the account.
  */
 export type Conversation = Readonly<{
   id: number;
@@ -26,7 +25,7 @@ export type LastMessage = Omit<Message, 'id' | 'body'> & Readonly<{ excerpt: str
 /** Lists show this many characters of the last message. */
 export const excerptLength = 160;
 
-/** Adds the fields that only lists and the screen of a conversation need. `Conversation` has the fields that both participants read. */
+/** Adds the fields that only conversation lists and the screen of a conversation need. */
 export type ConversationView = Conversation &
   Readonly<{
     propertyName: string;
@@ -62,7 +61,10 @@ export type ConversationRow = Readonly<{
   lastMessageAt: string;
   /** These members have not read the last message, which the other side wrote. */
   unreadByIds: readonly number[];
-  /** Contains the name and email of the conversation's person, and the name, address and city of the property, in lower case. */
+  /**
+   * Contains the name and email of the visitor or member, and the property's name, address and city. The text is in the form that
+   * `searchForm` returns.
+   */
   searchText: string;
   createdAt: string;
 }>;

@@ -11,7 +11,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = { fullName: 'Vic Visitor', email: 'vic@example.com', phone: null, message: 'Is there parking?' };
 
-/** The clock advances by a second each time it is read, so that every message and every read mark has its own time. */
+/** The clock advances by a second at each reading. Every message and every read mark therefore has its own time. */
 async function anOffice() {
   let seconds = 0;
   const ports = memoryPorts({ now: () => new Date(Date.UTC(2026, 10, 2, 9, 0, seconds++)) });

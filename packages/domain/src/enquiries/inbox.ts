@@ -19,8 +19,8 @@ export const askedConversations = (actor: Member, { unread = false, search = '' 
   conversation.all(visibleConversations(actor), ...(unread ? [unreadConversations(actor)] : []), ...bearing(search));
 
 /**
- * Returns a page of the conversations that the actor may read, ordered by their last message, newest first; `unread` omits those that they
- * have read.
+ * Returns a page of the conversations that the actor may read, with the newest last message first. If `unread` is true, the page contains
+ * only unread conversations.
  */
 export async function listInbox(
   { actor, conversations }: Context,

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts';
 type Needs = Pick<Ports, 'conversations' | 'people'>;
 
 /**
- * This subscriber marks a new message as unread for everybody on the other side, until each of them opens the conversation. For the side of
- * the author, the conversation is then no longer unread.
+ * Marks the conversation of a new message as unread for everybody on the other side. Removes the conversation's unread marks for the
+ * author's side.
  */
 export async function keepUnread({ conversations, people }: Needs, facts: readonly DomainFact[]): Promise<void> {
   for (const fact of facts) {

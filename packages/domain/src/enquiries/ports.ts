@@ -7,8 +7,8 @@ export type NewConversation = Readonly<{
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
   /**
-   * This person wrote the first message; if omitted, `from` did. If an administrator writes to the submitter of a property, the
-   * conversation belongs to the submitter, so `from` is the submitter and this is the administrator.
+   * This is the author of the first message. The default is the person in `from`. If an administrator writes to the submitter, `begunById`
+   * is the administrator and `from` is the submitter.
    */
   begunById?: number;
 }>;
@@ -21,9 +21,8 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Marks the unanswered conversations about a property as unread for its new submitter, except conversations that person has read to the
-   * end or belongs to as the member. Unless `stays` is true, removes the former submitter's unread marks, except in that person's own
-   * conversations.
+   * Updates unread marks when `to` replaces `from` as submitter. A last message from the member or visitor becomes unread for `to`, unless
+   * `to` read or wrote it. If `stays` is false, `from` keeps only the marks in conversations that belong to `from`.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

@@ -6,9 +6,6 @@ export const enquiryRules = {
   email: { max: personRules.email.max, invalid: personRules.email.invalid.auth },
   phone: personRules.phone,
   message: { max: 5000, required: 'Please enter a message', tooLong: 'Message must be at most 5,000 characters' },
-  /**
-   * This limits what members write to a visitor, who has no account and gets the message only by email, at an address that nobody
-   * confirmed. Administrators may write more.
-   */
+  /** Limits what members write to a visitor, because nobody confirmed the visitor's email address. Administrators may write more. */
   messageToVisitor: { ...quotedToStrangers, required: 'Please enter a message' },
 } as const;

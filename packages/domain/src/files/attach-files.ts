@@ -11,9 +11,8 @@ const kindOf = { images: 'image', documents: 'document' } as const;
 const fields = ['images', 'documents'] as const;
 
 /**
- * Locks the uploaded files in the lists, and returns the lists with the stored data of each file, in order and without duplicates. Each
- * file must be of the list's kind, and either attached to this property or an unattached upload of the actor. Otherwise, the entry is
- * refused with `file.not_attachable`.
+ * Locks the uploaded files in `lists`. Returns `lists` with the stored data of each file and without duplicates. Refuses a file of the
+ * wrong kind. A file must also belong to this property or be an unattached upload of the actor.
  */
 export async function lockFiles<L extends Lists>({ files }: Needs, actor: Member, propertyId: number | null, lists: L): Promise<L> {
   const ids = idsIn(lists);

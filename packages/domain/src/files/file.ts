@@ -4,7 +4,7 @@ import type { FileKind } from './rules.ts';
 /** Only images have measures: width and height in pixels and a tiny copy as a data URL. */
 export type Measures = Readonly<{ width: number; height: number; placeholder: string }>;
 
-/** A file is attached to a property, is the picture of a person, or is unattached and visible only to its uploader. */
+/** A file is attached to a property, is the picture of a person, or is unattached. Only the uploader sees an unattached file. */
 export type StoredFile = Readonly<{
   id: string;
   kind: FileKind;
@@ -23,14 +23,14 @@ const folder = '/api/files/';
 export const addressOfFile = (id: string): string => folder + id;
 
 /**
- * Returns the id of the file at an address, or undefined if the address is not that of a file. A malformed address yields an id that does
- * not exist.
+ * Returns the id of the file at an address. Returns undefined if the address does not begin with `/api/files/`. A file with the returned id
+ * may not exist.
  */
 export const fileAt = (address: string): string | undefined => (address.startsWith(folder) ? address.slice(folder.length) : undefined);
 
 /**
- * Returns whether a file name or address stays on this site. Browsers drop whitespace before an address and line breaks within it, read a
- * backslash as a slash, and treat any word before a colon as a scheme, such as `javascript:` or `data:`.
+ * Returns whether a file name or address stays on this site. A scheme such as `javascript:` leads elsewhere, and so do two leading slashes
+ * or backslashes. Browsers ignore whitespace before an address, and tabs and line breaks within it.
  */
 export const staysOnSite = (text: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(text.replace(/^[\p{Cc}\s]+|[\t\n\r]/gu, ''));
 

@@ -54,7 +54,7 @@ describe('uploading a file', () => {
 });
 
 describe('reading a file', () => {
-  /** Uploads a file of this kind and attaches it to a property of this status, or to the person who uploaded it. */
+  /** Uploads a file of this kind. Attaches the file to a property with the status `on`, or to the uploader if `on` is 'person'. */
   const hung = async (kind: FileKind, on: PropertyStatus | 'person') => {
     const world = aWorld();
     const { store } = aStore();

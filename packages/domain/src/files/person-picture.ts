@@ -6,14 +6,13 @@ import type { Files } from './ports.ts';
 
 const copy = '/320.webp';
 
-/** Pictures of people are shown small, so the address is that of the smallest copy, which each of them has. */
+/** Pictures of people are shown small, so this address names the 320-pixel copy. Every profile image has this copy. */
 const shownAt = (id: string): string => addressOfFile(id) + copy;
 const pictureAt = (address: string): string | undefined => fileAt(address)?.replace(copy, '');
 
 /**
- * Returns the profile image to store for the requested `address`: undefined leaves the image unchanged, and null removes it. A new address
- * must belong to a profile image of this person, or to an unattached one that the actor uploaded; otherwise the field is refused. The file
- * of a new address stays locked until the transaction ends.
+ * Returns the address of the profile image to store. Undefined means no change, and null removes the image. A new `address` must name a
+ * profile image of this person, or an unattached one from the actor. The file stays locked until the transaction ends.
  */
 export async function pictureFor(
   files: Files,

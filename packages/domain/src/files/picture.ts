@@ -1,10 +1,10 @@
 /**
- * This is an uploaded image as a property shows it. `placeholder` is a tiny copy as a data URL, shown while the picture at `url` loads. The
- * size is that of the full picture in pixels.
+ * Describes an uploaded image of a property. `width` and `height` are the size of the full picture at `url` in pixels. `placeholder` is a
+ * tiny copy as a data URL, shown while the full picture loads.
  */
 export type UploadedPicture = Readonly<{ url: string; width: number; height: number; placeholder: string }>;
 
-/** A string is an address on this site. */
+/** A string is the URL of an image on this site, such as `/images/front.jpg`. */
 export type Picture = string | UploadedPicture;
 
 /** The uploader of an image also sees its original file name. */

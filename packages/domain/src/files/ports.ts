@@ -36,8 +36,8 @@ export type Examined = Readonly<{ name: string; mediaType: string; bytes: number
 /** File contents are not part of a transaction, so a record is written before its content and removed after it. */
 export interface FileStore {
   /**
-   * Examines the content, whatever its name says. Images are decoded and encoded again, one at a time, and waiting uploaders are served in
-   * turn. Refuses with a `file.*` code.
+   * Examines the content of the upload, not only its name. Refuses an invalid upload with a `file.*` code. Images are decoded one at a time
+   * to limit the memory. Uploaders take turns, so that one person's many images do not delay others.
    */
   examine(kind: FileKind, upload: Upload, uploaderId: number): Promise<Examined>;
   /**

@@ -20,9 +20,8 @@ type Needs = Pick<Ports, 'files' | 'properties' | 'people'>;
 type Readable = Readonly<{ file: StoredFile; isPublic: boolean }>;
 
 /**
- * Reads a file that the actor may see. An image is visible to readers of its property or person, and a document to those whom
- * `readableDocuments` allows. An unattached file is visible only to its uploader. A width selects a smaller copy. A file that the actor may
- * not see is refused like a missing one.
+ * Returns a file that the actor may see. A hidden file is refused like a missing file. Readers of a property or person see its images.
+ * `readableDocuments` decides about documents. Only the uploader sees an unattached file.
  */
 export async function readFile(
   ctx: Context<Actor>,

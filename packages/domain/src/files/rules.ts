@@ -38,8 +38,8 @@ export const fileRules = {
   /** A 24-megapixel camera makes images of 24.2 megapixels, a 50-megapixel phone 50.3. `jpg` applies to JPEGs that are not progressive. */
   maxPixels: { jpg: 51_000_000, other: 25_000_000 },
   /**
-   * Limits the memory in bytes for decoding an image that is not decoded row by row. Including the stored image and the program, the image
-   * process then takes at most 250 MB.
+   * Limits the bytes of memory that a decoded image may take. The image process then takes at most 250 MB in total. The limit does not
+   * apply to images that are decoded row by row.
    */
   maxDecodedBytes: 110_000_000,
   tooManyPixels: 'An image can have at most 25 megapixels, or 51 if it is a JPG saved with "Progressive" turned off. Make it smaller.',
@@ -74,8 +74,8 @@ export const longestSide = 4096;
 const mostBytesPerPixel = 8;
 
 /**
- * Returns the size to which an image is scaled before it is sent; undefined if it can be sent as it is. Browsers do not reveal how an image
- * is encoded, so an image is sent unchanged only if the server can decode it in any encoding.
+ * Returns the size in pixels to which the browser scales an image before the upload. Returns undefined if the image can be sent unchanged.
+ * Browsers do not reveal how an image is encoded, so the limit assumes the most memory per pixel.
  */
 export function sizeToSend({ bytes, width, height }: Readonly<Record<'bytes' | 'width' | 'height', number>>) {
   if (bytes <= image.maxBytes && width * height * mostBytesPerPixel <= fileRules.maxDecodedBytes) return undefined;

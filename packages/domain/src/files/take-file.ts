@@ -5,8 +5,8 @@ import type { FileStore, Upload } from './ports.ts';
 import type { FileKind } from './rules.ts';
 
 /**
- * Stores an uploaded, still unattached file. The record is written before the content, so that after any failure the sweep knows every
- * stored file.
+ * Stores an uploaded file, which is unattached at first. The record is written before the content, because `sweepFiles` finds files by
+ * their records. After a crash, content without a record would stay forever.
  */
 export async function takeFile(
   { actor, files, ids, people }: Context,

@@ -77,8 +77,8 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // A form sends all its values, including those that the user did not change. If some values change, only those count as decided; saving
-  // an unchanged form decides all values that it sends.
+  // Undecided preferences follow the defaults and are not stored. A form also sends unchanged values, so only changed preferences become
+  // decided. A form without changes confirms all its values, so all of them become decided.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));
@@ -89,8 +89,8 @@ const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Part
   Object.fromEntries(Object.entries(values).filter(([name]) => decided.has(name as Preference)));
 
 /**
- * Returns the preferences after the edit, which cannot change preferences that the environment overrides. A new geocoder URL discards the
- * stored key, because the key must not be sent to another server.
+ * Returns the preferences after the edit. Preferences that the environment overrides stay unchanged. A new geocoder URL discards the stored
+ * key, because the key must not be sent to another server.
  */
 function edited(before: SystemPreferences, edit: PreferencesEdit, overrides: EnvironmentOverrides): SystemPreferences {
   const given = Object.entries(edit).filter(([name, value]) => value !== undefined && !(name in overrides));
@@ -107,8 +107,8 @@ function refuseChanged(name: Preference, given: unknown, shown: unknown): void {
 }
 
 /**
- * Related preferences must be set together. A new address requires the key again; otherwise somebody could redirect the key to a server of
- * their own. Clearing an address also clears everything that depends on it.
+ * Refuses a preference if another preference that it needs is not set. A new `geocoderUrl` needs the key again, because `edited` discarded
+ * the stored key. Clearing `mailAddress`, `tilesUrl` or `geocoderUrl` also clears the preference that depends on it.
  */
 function withDependents(before: SystemPreferences, values: SystemPreferences): SystemPreferences {
   const { mailName, mailAddress, tilesUrl, tilesAttribution, geocoderUrl, geocoderKey } = values;

@@ -12,7 +12,10 @@ export async function firmTime({ settings, environment, clock }: Needs): Promise
   return { timeZone, today: dayIn(timeZone, clock.now()) };
 }
 
-/** Returns when these days begin and end in the firm's time zone. Without days, no preferences are read. */
+/**
+ * Returns when these days begin and end in the firm's time zone. The time zone is a preference, which is read only if `days` sets at least
+ * one day.
+ */
 export async function momentsOf(ports: Needs, days: Days): Promise<Moments> {
   if (days.from === undefined && days.to === undefined) return {};
   return momentsIn((await firmTime(ports)).timeZone, days);

@@ -24,8 +24,8 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the contact to name in an email to this person, or undefined if this person is the contact. The contact is compared with `email`,
- * to which the message goes, and with the person's current address: a message to a former address must not reveal the current one.
+ * Returns the house contact to name in an email to this person. Returns undefined if there is no contact or the person is the contact. The
+ * person's current address is compared too. An email to a former address must not reveal the current address.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

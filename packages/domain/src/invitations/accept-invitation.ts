@@ -34,8 +34,8 @@ async function referrerOf(people: Ports['people'], memberId: number): Promise<st
 export type Acceptance = ContactDetails & Pick<Person, 'fullName'> & Readonly<{ token: string; password: string }>;
 
 /**
- * Registers a member with the invited address and role and the inviter as referrer. An invitation can be accepted only once. The password
- * is hashed before the transaction, because hashing is slow.
+ * Registers a member with the address and role from the invitation. The inviter becomes the referrer. The password is hashed before the
+ * transaction, because hashing is slow.
  */
 export async function acceptInvitation(ports: Ports, { token, password, ...entered }: Acceptance): Promise<Verified> {
   const { invitations, passwords, atomically } = ports;
@@ -56,8 +56,8 @@ export async function acceptInvitation(ports: Ports, { token, password, ...enter
 }
 
 /**
- * The address counts as confirmed if the link was emailed to it, or if an administrator wrote the invitation. A link that any other member
- * handed over confirms nothing.
+ * Returns how the new member's address is confirmed. The address counts as confirmed if an administrator wrote the invitation or the link
+ * was emailed. A link that a partner or elite handed over confirms nothing.
  */
 async function confirmationBy(
   ports: Pick<Ports, 'invitations' | 'people' | 'clock'>,

@@ -7,8 +7,8 @@ export const invitationRules = {
   message: quotedToStrangers,
   days: 14,
   /**
-   * A member who joined less than `days` days ago may email at most `aDay` invitations a day, unless an administrator confirmed the
-   * member's address.
+   * A new member may email at most `aDay` invitations a day. This limit ends `days` days after joining, or when an administrator confirms
+   * the member's address.
    */
   newMember: { aDay: 10, days: 30 },
 } as const;

@@ -65,8 +65,8 @@ export async function resendInvitation(ctx: Context, { id }: Readonly<{ id: numb
 }
 
 /**
- * Returns the token of a link to the caller's own invitation, to hand over without an email, and renews the invitation for 14 days.
- * Administrators see others' invitations but may not register people whom somebody else invites.
+ * Returns the token of a link that the inviter can hand over without an email. Renews the invitation for 14 days. Whoever has the link can
+ * register as the invited person. Even administrators therefore get no link to another member's invitation.
  */
 export async function issueInvitationLink(ctx: Context, { id }: Readonly<{ id: number }>): Promise<string> {
   const { actor } = ctx;
@@ -77,7 +77,7 @@ export async function issueInvitationLink(ctx: Context, { id }: Readonly<{ id: n
   return ctx.invitations.issue(id, 'handed over');
 }
 
-/** Revoking invalidates all links. */
+/** Revoking an invitation invalidates all links to it. */
 export async function revokeInvitation(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   await visible(ctx, ctx.actor, id);
   if (!(await ctx.invitations.revoke(id))) throw new Refusal('invitation.not_open');
@@ -113,8 +113,8 @@ function inState(state: InvitationState, now: string): Rule<InvitationRow> {
 }
 
 /**
- * Invitations go to strangers, so the inviter needs a confirmed address, and a new member whom no administrator confirmed has a daily
- * limit. The member's row is locked, so that concurrent invitations are counted one after the other.
+ * Refuses members with an unconfirmed address, because invitations go to strangers. New members whom no administrator confirmed also have a
+ * daily limit. The member's row is locked, so that concurrent invitations are counted one after the other.
  */
 async function mayMailInvitation(ports: Pick<Ports, 'people' | 'invitations' | 'clock'>, actor: Member): Promise<void> {
   const inviter = await ports.people.lock(person.eq('id', actor.id));
@@ -147,7 +147,10 @@ async function refuseRegistered({ people }: Pick<Ports, 'people'>, email: string
 
 type Posted = Pick<InvitationRow, 'id' | 'email' | 'invitedById'>;
 
-/** The email is rendered only when it is sent, because it contains a secret. Replies go to the inviter. */
+/**
+ * The content is null because the email contains a secret link, which is never stored: each attempt to send the email creates a new one.
+ * Replies go to the inviter.
+ */
 async function postInvitation({ people, ...ports }: Pick<Ports, 'people' | 'mails' | 'outbox'>, { id, email, invitedById }: Posted) {
   const inviter = await people.find(person.eq('id', invitedById));
   if (inviter === undefined) throw new Refusal('invitation.not_found');

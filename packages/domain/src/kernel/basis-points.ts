@@ -6,8 +6,8 @@ export const toBasisPoints = (percent: number): BasisPoints => Math.round(percen
 export const toPercent = (basisPoints: BasisPoints): number => basisPoints / 100;
 
 /**
- * Returns the exact share of a non-negative integer `amount` that `points` give, as whole units and a remainder in ten-thousandths of a
- * unit.
+ * Returns the exact share of `amount` in whole units, plus a remainder in ten-thousandths of a unit. `amount` must be a non-negative
+ * integer.
  */
 export function dividedPart(amount: number, points: BasisPoints): { units: number; remainder: number } {
   const rest = (amount % wholeInBasisPoints) * points;

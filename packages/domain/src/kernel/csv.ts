@@ -1,6 +1,9 @@
 import type { Cell } from './sheet.ts';
 
-/** Spreadsheets run text that begins with one of these as a formula. Full-width signs count, because some read them as plain ones. */
+/**
+ * Spreadsheets run text as a formula if the text begins with one of these characters. Some spreadsheet programs also accept the full-width
+ * signs.
+ */
 const formula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 const protectedFormula = /^'+[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 /**

@@ -1,8 +1,8 @@
 import { matches, type Rule } from './rule.ts';
 
 /**
- * Evaluates a rule when only the fields in `known` have values. Returns true or false only if every row with these values gives that
- * result. Returns undefined otherwise, and also for some rules that always hold, such as a condition on an unknown field or its negation.
+ * Evaluates a rule for all rows with the values in `known`. Returns true or false only if all these rows give that result, and otherwise
+ * undefined. Even `any` of an unknown condition and its negation gives undefined.
  */
 export function decide<T>(rule: Rule<T>, known: Partial<T>): boolean | undefined {
   switch (rule.is) {

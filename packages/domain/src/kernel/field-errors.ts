@@ -25,13 +25,13 @@ type Errors = Readonly<
 const grouped = (value: number): string => value.toLocaleString('en-US');
 
 export function fieldErrors(field: Field): Errors {
-  const { label, required = `Please enter ${label.toLowerCase()}` } = field;
+  const { label, required = `Please ${field.kind === 'choice' ? 'choose an option for' : 'enter'} ${label.toLowerCase()}` } = field;
   const each = 'each' in field ? field.each : label;
   const max = 'max' in field && typeof field.max === 'number' ? field.max : 0;
   const most = 'maxEach' in field ? field.maxEach : max;
   const limits = limitErrors(field);
-  // The error for a missing value must say what to enter. 'Price must be greater than 0' does so, but 'Size cannot be negative' does not,
-  // so fields that accept 0 use `required` instead.
+  // The error for a missing value must say what to enter. 'Price must be greater than 0' does so. 'Size cannot be negative' does not, so
+  // fields that accept 0 use `required`.
   const takesZero = 'min' in field && typeof field.min === 'number' && field.min <= 0;
   return {
     required,
@@ -64,7 +64,8 @@ const decimalErrors = ({ label, min, max, decimals }: DecimalField): Partial<Lim
 
 function numberErrors({ label, min, max, unit }: NumberField | MoneyField): Partial<LimitErrors> {
   if (unit === 'year' || unit === 'place') {
-    const between = `${label} must be between ${min} and ${max}`;
+    const shown = unit === 'year' ? String : grouped;
+    const between = `${label} must be between ${shown(min)} and ${shown(max)}`;
     return { tooSmall: between, tooLarge: between, notWhole: between };
   }
   const most = unit === 'USD' ? `$${grouped(max)}` : `${grouped(max)} ${unit}`;

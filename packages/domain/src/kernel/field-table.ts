@@ -1,10 +1,7 @@
 import type { Picture, PropertyDocument } from '../files/picture.ts';
 import type { Cents } from './money.ts';
 
-/**
- * A field table defines everything about a record's fields once, as plain data. Types are inferred from it. Small functions in other
- * packages derive schemas, columns, exports and forms.
- */
+/** A field table defines all fields of a record as plain data. Types, schemas, columns, exports and forms are derived from the table. */
 type Common = Readonly<{
   /** Errors name the field by its label, and column titles use it in title case. */
   label: string;
@@ -35,8 +32,8 @@ type Kind<K extends string, More> = Common & Readonly<{ kind: K }> & Readonly<Mo
 /** `autoComplete` is the HTML autofill token for forms in which people enter data about themselves. */
 type Typed = { max: number; autoComplete?: string; example?: string };
 /**
- * On input, `tidied` first rewrites alternative spellings, such as '94109.0' for a ZIP code. The whole result must then match `pattern`;
- * otherwise `malformed` is the error message.
+ * `tidied` rewrites alternative spellings on input, such as '94109.0' for a ZIP code. The rewritten text must match `pattern`. Otherwise
+ * the error message is `malformed`.
  */
 type InForm = { pattern?: RegExp; malformed?: string; tidied?: (text: string) => string };
 export type TextField = Kind<'text', Typed & InForm & { min?: number; multiline?: true; telephone?: true }>;
@@ -58,15 +55,15 @@ export type ChoiceField = Kind<
   'choice',
   { open?: true; choices: Readonly<Record<string, string>>; placeholder?: string; example?: string }
 >;
-/** Errors name one entry by `each`, such as 'An amenity'. */
+/** `each` is the name of one entry in error messages, such as 'An amenity'. */
 export type ListField = Kind<'list', { max: number; maxEach: number; each: string; example: readonly string[] }>;
 export type ImagesField = Kind<'images', { max: number; maxEach: number; each: string; example?: readonly string[] }>;
 export type DocumentsField = Kind<'documents', { max: number; maxEach: number; each: string; example?: readonly string[] }>;
 /** A group has several optional texts and is null if all are missing. */
 export type GroupField = Kind<'group', { fields: Readonly<Record<string, TextField | EmailField>> }>;
 /**
- * The value is a list of records that are stored with their owner. The values of the field `key` are unique in the list. A record may omit
- * an optional field.
+ * The value is a list of records. The list is stored with the record that has this field. `key` names the field whose values must be unique
+ * in the list. Optional fields of the listed records may be missing.
  */
 export type RecordsField = Kind<
   'records',
@@ -148,7 +145,6 @@ export type NamesOfKind<T extends FieldTable, K extends Field['kind']> = {
 /** The compiler checks a table where it is defined and keeps its exact type. */
 export const fieldTable = <const T extends FieldTable>(fields: T): T => fields;
 
-/** `access` says who may read the version. */
 export const versionField = <const A extends Pick<Common, 'read' | 'write'>>(access: A) =>
   ({
     kind: 'version',

@@ -2,8 +2,8 @@ import type { Reader, Total } from './page.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Returns the totals of all groups, in the order of their requests, after a single call of `reader.totals`. Totals with the same rule and
- * `sumOf` are requested only once.
+ * Returns the totals of each group in the order of the group's requests. Calls `reader.totals` only once, and requests equal totals only
+ * once.
  */
 export async function groupedTotals<T, V, G extends string>(
   reader: Pick<Reader<T, V>, 'totals'>,

@@ -11,8 +11,8 @@ export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;
 export type FieldPolicy<T, V> = readonly Readonly<{ names: readonly (keyof V & string)[]; when: Rule<T> }>[];
 
 /**
- * Builds the policy for lists. `readers` maps each group in the `read` of a field to the rule for the rows on which that group may read the
- * field. Fields with `single` are left out, because lists omit them.
+ * Returns the field policy for lists. Each key of `readers` names a group of readers, as in the `read` of a field. Each value selects the
+ * rows on which the actor belongs to the group. Lists omit fields with `single`.
  */
 export const fieldPolicy = <F extends FieldTable, T>(
   table: F,
@@ -54,8 +54,8 @@ export type Page<V> = Readonly<{ rows: Json<V[]>; total: number; capped: boolean
 export type Total<T> = Readonly<{ within: Rule<T>; sumOf?: keyof T & string }>;
 
 /**
- * Ports that read records extend this interface. The views are JSON for responses, and the records are whole rows for decisions. Every read
- * requires a rule.
+ * Ports that read records extend this interface. `V` is the view that responses contain as JSON, and `T` is the whole row, for decisions.
+ * Every read requires a rule.
  */
 export interface Reader<T, V> {
   page(request: PageRequest<T, V>): Promise<Page<V>>;

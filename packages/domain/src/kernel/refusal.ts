@@ -1,7 +1,4 @@
-/**
- * This list contains every refusal code. The tables of HTTP statuses and of user messages must have an entry for each code, or they do not
- * compile.
- */
+/** This list contains every refusal code. A code without an HTTP status or user message causes a compiler error. */
 export const refusalCodes = [
   'sign_in.required',
   'sign_in.failed',

@@ -4,13 +4,13 @@ import type { Moments } from './time.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * A rule is data that is evaluated in two places: by `matches` here, and by the SQL adapter, which turns the same tree into a WHERE clause.
- * Unlike in SQL, a rule is always true or false. Null equals null, every other comparison with null is false, and `not` inverts the result.
+ * A rule describes a condition on a row as data. `matches` evaluates the rule here, and the SQL adapter turns the rule into a WHERE clause.
+ * Unlike in SQL, null equals null. Every other comparison with null is false, and `not` turns false into true.
  */
 export type Rule<T> =
   /**
-   * `given` marks a value that a user entered. The SQL adapter binds such a value as a parameter of its own, instead of writing it into the
-   * SQL text or intersecting it with other values for the same field.
+   * `given` marks a value that a user entered. The SQL adapter always binds such a value as a separate parameter. The value never becomes
+   * part of the SQL text.
    */
   | { is: 'eq'; field: keyof T & string; value: Scalar; given?: true }
   | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }

@@ -11,14 +11,14 @@ export const withoutMarks = (text: string): string =>
     .replaceAll(marked, (mark) => plainMarks.charAt(marks.indexOf(mark)));
 
 /**
- * Returns the form in which searches compare a text, so that case, accents and typographic characters make no difference. The result must
- * equal that of the database function `search_form`.
+ * Returns the text in the form that searches compare: in lower case, without accents and typographic characters. The database function
+ * `search_form` must return the same.
  */
 export const searchForm = (text: string): string => withoutMarks(text).toLowerCase();
 
 /**
- * Returns the text to look for in `searchText`. A term of one or two characters gets a blank before it, so it matches only the start of a
- * word. A trigram index then serves terms of every length, so no search scans a whole table.
+ * Returns the text to look for in `searchText` or `nameText`. A term of one or two characters gets a leading blank. The term then matches
+ * only the start of a word, so a trigram index can serve the search.
  */
 export const searchFor = (term: string): string => {
   const trimmed = term.trim();

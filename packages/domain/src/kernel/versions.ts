@@ -1,7 +1,10 @@
 import type { Json } from './page.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refuses a change to an older version. Without an expected version, every change is accepted. */
+/**
+ * Refuses a change if the stored version differs from `expected`. The change would otherwise overwrite somebody else's change. If
+ * `expected` is undefined, every change is accepted.
+ */
 export function refuseStale(stored: { version: number }, expected: number | undefined): void {
   if (expected !== undefined && expected !== stored.version) throw new Refusal('version.stale', { field: 'version' });
 }

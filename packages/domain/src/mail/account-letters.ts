@@ -4,8 +4,8 @@ import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
 /**
- * An email names the house contact, because its reader may have no access to Acre in which to look the contact up. `Help` is undefined if
- * there is no house contact or the reader is that contact; the email then says 'an administrator'.
+ * Emails name the house contact, because some readers cannot look the contact up in Acre. `Help` is undefined if there is no house contact
+ * or the reader is the contact. The email then says 'an administrator'.
  */
 type Help = Pick<HouseContact, 'fullName' | 'email'> | undefined;
 
@@ -81,7 +81,10 @@ export const emailChange = {
   ],
 };
 
-/** The link confirms the address, so this email is rendered only when it is sent and never stored. */
+/**
+ * The link contains a secret token that confirms the address. The email is therefore rendered only when it is sent, and its text is never
+ * stored.
+ */
 export const emailConfirmation = {
   subject: 'Confirm your email address',
   content: (token: string): readonly Block[] => [
@@ -148,7 +151,7 @@ const said = {
   },
 } as const satisfies Record<string, { subject: string; news: string; advice: (help: Help) => readonly string[] }>;
 
-/** A second factor is turned on or off, gets new recovery codes, or is reset by an administrator or a server command. */
+/** `codes` means new recovery codes. `reset` is a reset by an administrator, and `resetOnServer` is a reset by a server command. */
 export type SecondFactorChange = keyof typeof said;
 
 /** This email goes to the owner regardless of the channels they chose. It contains no code and no link that gives access to the account. */

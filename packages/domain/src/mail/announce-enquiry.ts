@@ -15,8 +15,8 @@ const conversation = rulesFor<ConversationRow>();
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
 /**
- * Emails a new inquiry to the people responsible for the property, and sends a confirmation to a visitor who inquired. A conversation
- * between the submitter and the administrators is announced like a reply: its first message goes to the side that did not write it.
+ * Emails a new inquiry to the people responsible for the property. A visitor who inquired also gets a confirmation. Between the submitter
+ * and the administrators, the first message is announced like a reply.
  */
 export async function announceEnquiry(
   { properties, conversations, preferences }: Needs,

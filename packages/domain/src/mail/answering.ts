@@ -7,9 +7,8 @@ import type { Recipient } from './ports.ts';
 export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
 /**
- * Returns the people who are emailed about an inquiry or message: the property's submitter, or the administrators if the submitter is an
- * administrator, cannot log in or is the conversation's member. The result never includes that member or anybody whose channel for this
- * `type` is not immediate email.
+ * Returns the people to email about an inquiry or message, usually the submitter. Returns the administrators if the submitter is an
+ * administrator, cannot log in, or is `memberId`. Leaves out `memberId` and people without immediate email for this `type`.
  */
 export async function answering(
   { reach }: Ports['preferences'],

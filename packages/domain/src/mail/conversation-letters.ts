@@ -7,8 +7,8 @@ type Place = Pick<Property, 'id' | 'name' | 'address' | 'city' | 'state'>;
 const where = ({ name, address, city, state }: Place) => ({ name: 'Property', value: `${name}, ${address}, ${city}, ${state}` });
 
 /**
- * Subjects contain only Acre's own texts and a number. Members choose the names of people, companies and properties, so with a name in the
- * subject they could send their own headline to strangers.
+ * Subjects contain only Acre's own texts and a number. Members choose the names of people, companies and properties. A name in the subject
+ * could therefore carry a member's own headline to strangers.
  */
 const about = (what: string, { id }: Pick<Property, 'id'>) => `${what} about property #${id}`;
 

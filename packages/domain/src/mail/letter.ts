@@ -1,7 +1,7 @@
 /** Texts are plain: code that renders or sends them must escape them. */
 export type Block = Readonly<
   | { is: 'paragraph'; text: string }
-  /** Another person wrote the text; line breaks are preserved. */
+  /** A person wrote this text, not Acre. Line breaks are preserved. */
   | { is: 'quote'; text: string }
   | { is: 'facts'; facts: readonly Readonly<{ name: string; value: string }>[] }
   /** `path` is relative to the site's address. */
@@ -17,7 +17,7 @@ export const quoted = (authorName: string, text: string): readonly Block[] => [
 ];
 
 /**
- * Messages from members to people without an account are short, so that Acre cannot be used to send letters to strangers. Administrators
- * answer visitors at any length.
+ * Limits messages to people without an account, so that nobody can use Acre to send letters to strangers. Administrators may write longer
+ * answers to visitors.
  */
 export const quotedToStrangers = { max: 300, tooLong: 'A message to someone without an account can have at most 300 characters' } as const;

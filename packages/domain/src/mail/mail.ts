@@ -1,8 +1,8 @@
 import type { Block } from './letter.ts';
 
 /**
- * A new kind of email needs its name in mail-labels.ts, its text in one of the letters files, and a migration of `mails_kind_check`. A new
- * notification needs no kind, only a subject in notification-letters.ts.
+ * A new kind of email needs a name in mail-labels.ts and a text in a letters file. The database constraint `mails_kind_check` needs a
+ * migration. A new notification needs no kind, only a subject in notification-letters.ts.
  */
 export const mailKinds = [
   'enquiry_received',
@@ -41,7 +41,7 @@ export type Mail = Readonly<{
   /** The reason explains why the email failed or still waits. */
   reason: string | null;
   createdAt: string;
-  /** This is the time when the email was sent, given up or kept; null while it waits. */
+  /** This is the time when `state` became `sent`, `failed` or `kept`; null while the email waits. */
   settledAt: string | null;
 }>;
 

@@ -10,7 +10,7 @@ export type OutgoingMail = Readonly<{
 }>;
 
 /**
- * The mail server permanently refused the recipient or the content, or the envelope is invalid, for example because of a malformed address.
+ * This error means that a retry is useless. The mail server permanently refused the recipient or the content, or the envelope is invalid.
  * The message says why.
  */
 export class MailRefused extends Error {}

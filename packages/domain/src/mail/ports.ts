@@ -23,16 +23,16 @@ export interface Preferences {
   reach(whom: Readonly<{ personIds: readonly number[] }> | 'administrators'): Promise<readonly Recipient[]>;
   chosenBy(personId: number): Promise<Partial<Channels>>;
   /**
-   * Stores the channels, and takes waiting notifications out of the digest if the person no longer wants their type in it. The first digest
-   * is due a day after the person turns digests on.
+   * Replaces the channels that the person chose. Removes notifications from the next digest if their type no longer has the channel
+   * `digest`. The first digest is due a day after the person turns digests on.
    */
   choose(personId: number, chosen: Partial<Channels>): Promise<void>;
   pausedBy(personId: number): Promise<boolean>;
   /** Pausing discards notifications that wait for a digest. */
   pause(personId: number, paused: boolean): Promise<void>;
   /**
-   * Takes the digest of one person who has waiting notifications and whose last digest is at least a day old. Their next digest is due a day
-   * from now. Each digest is taken once, even under concurrency. `most` limits the messages. Returns undefined if no digest is due.
+   * Takes a digest that is due, so that no other caller gets the same digest. Returns undefined if no digest is due. A person's digest is
+   * due a day after the last digest, if notifications wait for it. `most` limits the messages.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

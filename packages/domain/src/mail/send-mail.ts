@@ -23,8 +23,8 @@ export type PostOffice = Readonly<{
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
 
 /**
- * Emails of these kinds contain an unsubscribe link, like all emails that link to the notification settings. The other emails have none,
- * because they respond to the member's own action, protect their account, or carry an invitation or a personal message.
+ * Emails of these kinds to members contain an unsubscribe link. Other emails contain the link only if they also link to the notification
+ * settings. Emails without the link answer the member's own action, protect the account, or carry a personal message.
  */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 
@@ -43,7 +43,10 @@ export async function sendMail(ports: Needs, { mailId }: PayloadOf<'mail'>, offi
   return settled(mailId, 'sent');
 }
 
-/** An email with a secret link is never kept: it waits until there is a mailer. Every attempt makes a new link. */
+/**
+ * Sends an email with a secret link, which is new at every attempt. Throws if there is no mailer, so that the outbox retries for about a
+ * day. Such an email cannot be kept for administrators, because its content is never stored.
+ */
 async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
   if (mailer === undefined) throw new Error('Email is not set up.');
   const content = found.invitationId === null ? await accountContent(ports, found) : await invitationContent(ports, found.invitationId);

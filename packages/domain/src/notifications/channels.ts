@@ -1,6 +1,9 @@
 import { type NotificationType, notificationTypes } from './notification.ts';
 
-/** `in_app` notifies in Acre only, `email` also immediately by email, `digest` also in a daily email, and `off` not at all. */
+/**
+ * `in_app` shows notifications in Acre only. `email` also emails each notification immediately, and `digest` also includes notifications in
+ * a daily email. `off` does not notify at all.
+ */
 export const channels = ['in_app', 'email', 'digest', 'off'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -14,15 +17,15 @@ export const channelNames = {
 } as const satisfies Record<Channel, string>;
 
 /**
- * Notifications of these types are emailed by `announceEnquiry` and `announceReply` with the text of the message, so `notify` sends no
- * email for them.
+ * `announceEnquiry` and `announceReply` email notifications of these types with the text of the message. `notify` therefore sends no email
+ * for these types.
  */
 export const toldInWriting: readonly NotificationType[] = ['enquiry', 'message'];
 
 /** These kinds are always emailed, because they protect the account. */
 export const alwaysMailed: readonly NotificationType[] = ['second_factor_reset'];
 
-export const notificationKindNames = {
+export const notificationTypeNames = {
   property_submission: 'New property',
   status_change: 'Status change',
   property_deleted: 'Property deleted',
@@ -40,7 +43,10 @@ const channelUnlessChosen = (type: NotificationType): Channel => (toldInWriting.
 const each = (channelOf: (type: NotificationType) => Channel): Channels =>
   Object.fromEntries(notificationTypes.map((type) => [type, channelOf(type)])) as Channels;
 
-/** Returns the channel of every kind. Messages from people come by email by default. */
+/**
+ * Returns the channel of every notification type. A type without a choice gets `email` if it is an inquiry or a message, and `in_app`
+ * otherwise.
+ */
 export const withDefaults = (chosen: Partial<Channels>): Channels => each((type) => chosen[type] ?? channelUnlessChosen(type));
 
 export type NotificationSettings = Channels & Readonly<{ emailPaused: boolean }>;

@@ -6,8 +6,8 @@ import type { Ports } from '../ports.ts';
 const most = 50;
 
 /**
- * Sends each person whose digest is due one email with the unread notifications, unless there are none. Returns the number of people whose
- * digest was due, with or without an email. Instances share the work, and nobody gets a digest twice.
+ * Emails the due digests. A digest without unread notifications is not sent. Returns the number of due digests, sent or not. Concurrent
+ * calls never send a digest twice.
  */
 export async function postDigests({ atomically }: Ports): Promise<number> {
   let posted = 0;

@@ -16,8 +16,8 @@ export type Happening = Readonly<{
 }>;
 
 /**
- * Returns the ids of the people to notify. The person who caused the event and people who may not see it are left out. Administrators are
- * notified of submissions, inquiries and new members without a referrer, and of what members did to deals.
+ * Returns the ids of the people to notify, except the person who caused the event. Administrators are always notified of inquiries.
+ * Administrators learn of submissions, deal events and members without a referrer only if no administrator caused the event.
  */
 export function whoIsTold(of: Happening, admins: readonly number[]): readonly number[] {
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);

@@ -1,6 +1,6 @@
 /**
- * Effects refer to records by id and contain none of their content. The only exception is the email or username typed for a password reset,
- * since it may belong to no account.
+ * Effects refer to records by id and contain none of their content. `password_reset` is the only exception, because the typed `name` might
+ * match no account.
  */
 type Payloads = Readonly<{
   enquiry: Readonly<{ propertyId: number; conversationId: number }>;

@@ -13,7 +13,7 @@ import type { PersonRow } from './person.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Deactivates a member. Their sessions end, their API tokens are revoked and their links stop working, but their records stay. The last
+ * Deactivates a member. Their sessions end, their API tokens are revoked, and their links stop working. Their records stay. The last
  * administrator cannot be deactivated.
  */
 export async function deactivatePerson(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
@@ -43,7 +43,7 @@ export async function reactivatePerson(ctx: Context, { id }: Readonly<{ id: numb
 async function lockMember({ people }: Pick<Ports, 'people'>, actor: Member, id: number): Promise<PersonRow> {
   const stored = await people.lock(person.all(person.eq('id', id), visiblePeople(actor)));
   if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');
-  // Clients cannot log in anyway.
+  // A person without a username is a client. Clients cannot log in, so they cannot be deactivated or reactivated.
   if (!mayDeactivate(actor) || stored.username === null) throw new Refusal('not_allowed');
   return stored;
 }

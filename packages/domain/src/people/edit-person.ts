@@ -32,9 +32,8 @@ export type PersonEdit = Readonly<{
 const person = rulesFor<PersonRow>();
 
 /**
- * Changes a profile: members edit their own, administrators edit every profile and role. A new email address or role may give somebody
- * access or more rights. The administrator must therefore have recently proved their identity in the session `key`, and the change ends all
- * sessions, API tokens and emailed links of the account.
+ * Changes a profile or role. A new email address or role can give somebody access. Such a change requires that the actor recently proved
+ * their identity in the session `key`. The change also ends all sessions, API tokens and emailed links of the account.
  */
 export async function editPerson(
   { actor, ...ports }: Context,

@@ -17,8 +17,8 @@ function bytesIn(text: string): number {
 }
 
 /**
- * Returns whether the text is an email address by RFC 5321, with the letters of all languages (RFC 6531). Quoted names and IP addresses are
- * refused, because both RFCs discourage them. Hosts without a dot are refused, because no other server can reach them.
+ * Returns whether the text is an email address (RFC 5321) with letters of any language (RFC 6531). Quoted names and IP addresses are
+ * refused, because both RFCs discourage them. A host without a dot is refused, because no other server can reach it.
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -31,8 +31,8 @@ export function isEmail(address: string): boolean {
 }
 
 /**
- * Email addresses are stored and compared in this form. Some browsers send the domain `bücher.example` as `xn--bcher-kva.example`, others
- * as it was typed. A copied address may include `mailto:` or angle brackets.
+ * Returns the form in which email addresses are stored and compared. Some browsers send `bücher.example` as `xn--bcher-kva.example`, so
+ * such domains are decoded. `mailto:` and angle brackets in a copied address are removed.
  */
 export function normaliseEmail(typed: string): string {
   const plain = trimmed(typed.normalize('NFKC'))
@@ -55,9 +55,7 @@ function readable(written: string): string {
   return isUsual ? name : written;
 }
 
-/**
- * The part before the @ is percent-encoded, because it may contain characters with a meaning in a link, such as the `?` before parameters.
- */
+/** Returns a `mailto:` link. The part before the @ is percent-encoded, because characters such as `?` have a meaning in links. */
 export const mailtoOf = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, Math.max(0, at)))}${address.slice(Math.max(0, at))}`;

@@ -12,7 +12,7 @@ type Needs = Pick<Ports, 'sessions' | 'passwordResets' | 'emailChanges' | 'event
 type Opened = Pick<PersonChange, 'email' | 'role'>;
 
 /**
- * Ends all access to a member's account after an administrator changed its email address or role, notifies the old address, and records the
+ * Ends all access to an account after an administrator changed its email address or role. Also notifies the old address and records the
  * change.
  */
 export async function endAccess(ports: Needs, { id: by }: Member, stored: PersonRow, change: Opened): Promise<void> {

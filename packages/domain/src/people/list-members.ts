@@ -88,7 +88,7 @@ const columns: readonly SheetColumn<MemberView>[] = [
   ...sheetColumns<MemberView>(fieldsOnly(listedMemberFields, ...joinedAndLeft)),
 ];
 
-/** Exports all members of `listMembers` in the same order. */
+/** Exports all pages of `listMembers` as one sheet, in the same order. */
 export async function exportMembers(ctx: Context, { sort, ...filter }: MemberFilter & Readonly<{ sort: MemberSort }>): Promise<Sheet> {
   const request: ListRequest<MemberRow, MemberView> = { within: await askedMembers(ctx, filter), fields, sort: order[sort] };
   return sheetOf<MemberView>(`${filter.role}s-${(await firmTime(ctx)).today}`, columns, ctx.members.batches(request));

@@ -6,7 +6,7 @@ export const growthCap = 30;
 export const topPerformersShown = 5;
 export const newForDays = 90;
 
-/** Each deal adds 5 percent, up to 30. */
+/** Returns the growth score in percent: 5 per deal in progress, up to 30. */
 export const growthOf = (deals: number): number => Math.max(0, Math.min(deals * growthPerDeal, growthCap));
 
 type Numbered = Readonly<{ id: number }>;

@@ -20,7 +20,7 @@ export type PersonRow = Person &
      */
     upline: readonly number[];
     searchText: string;
-    /** This is the name in lower case with a leading space, so that a search can match the start of every word. */
+    /** This is the name in lower case with a leading space. A search for a space and text therefore matches the start of every word. */
     nameText: string;
   }>;
 

@@ -38,7 +38,7 @@ export interface People extends Reader<PersonRow, PersonView> {
   lockAndCountAdmins(): Promise<number>;
 }
 
-/** These links open an account to anybody who can read its email. They are stored as a hash. */
+/** Manages the tokens of password reset links. Only a hash of each token is stored, because a token gives access to the account. */
 export interface PasswordResets {
   /** Returns the token of a new link and voids older links of the person. A link is valid for an hour, or until the password changes. */
   issue(personId: number): Promise<string>;
@@ -53,8 +53,8 @@ export interface PasswordResets {
 export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
 
 /**
- * `withoutVisit` is the sum over all days of the registrations in excess of the visits counted on that day; people who type the referral id
- * register without a visit. `submitted` and `dealt` count the registered people who submitted a property or took part in a deal.
+ * `withoutVisit` counts registrations without a visit, such as after typing the referral id. For each day, these are the registrations
+ * beyond the number of visits. `submitted` counts registered people with a property. `dealt` counts those in a deal.
  */
 export type Funnel = Readonly<{ visits: number; registrations: number; withoutVisit: number; submitted: number; dealt: number }>;
 
@@ -76,7 +76,10 @@ export interface Passwords {
   isCommon(password: string): Promise<boolean>;
 }
 
-/** Figures are as of the last committed transaction. */
+/**
+ * Reads members and their figures. The figures are recalculated only at the commit. A transaction therefore reads figures without its own
+ * changes.
+ */
 export type Members = Reader<MemberRow, MemberView>;
 
 export interface Network {

@@ -19,8 +19,8 @@ export type Registration = Entry<SelfRegistrationRole>;
 type Needs = Pick<Ports, 'passwords' | 'settings' | 'environment' | 'atomically'>;
 
 /**
- * Registers a member while sign-up is open. Hashing is deliberately slow, so it runs before the transaction. The sign-up setting is checked
- * before hashing and again in the transaction; only the second check is binding.
+ * Registers a member while sign-up is open. The password is hashed before the transaction, because hashing is slow. The transaction checks
+ * again whether sign-up is open.
  */
 export async function register(ports: Ports, person: Registration): Promise<Verified> {
   await mustBeOpen(ports);
@@ -75,9 +75,7 @@ const enter =
 type Joining = Omit<Entry<AccountRole>, 'password'> & Confirmation & Readonly<{ passwordHash: string }>;
 type JoiningNeeds = Pick<Ports, 'people' | 'events' | 'ids' | 'mails' | 'outbox' | 'settings' | 'environment'>;
 
-/**
- * Adds a member with an already hashed password in the caller's transaction, and emails a confirmation link if the address is unconfirmed.
- */
+/** Adds a member in the caller's transaction. Emails a confirmation link if the address is unconfirmed. */
 export async function join(ports: JoiningNeeds, person: Joining): Promise<number> {
   const { people, events, ids } = ports;
   if (person.referredBy !== null) {

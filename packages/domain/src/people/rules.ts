@@ -1,8 +1,8 @@
 import { notOneLine } from '../kernel/one-line.ts';
 
 /**
- * Several forms word the same message differently, so messages are grouped by form. `auth` is login and registration on /auth, `referral`
- * is the page /r/…, and `profile` and `passwordChange` are in the settings.
+ * Messages are grouped by form, because the forms word them differently. `auth` is login and registration on /auth. `referral` is the /r/…
+ * page. `profile` and `passwordChange` are in the settings.
  */
 export const personRules = {
   email: {
@@ -59,7 +59,6 @@ export const personRules = {
   },
 } as const;
 
-/** These are the limit and the errors of a message to a member. */
 export const messageRules = {
   message: { max: 5000, required: 'Please enter a message', tooLong: 'Message must be at most 5,000 characters' },
 };

@@ -18,8 +18,8 @@ export type Cluster = Readonly<{
 }>;
 
 /**
- * A pin of one property is at its place. A pin of several is at their mean, but far enough from the edge of its cell that circles of
- * neighbors never overlap. Bounds are west, south, east, north of the counted properties, in degrees.
+ * A pin of one property is at its coordinates. A pin of several properties is at their mean. The mean is moved away from the edges of the
+ * cell, so circles never overlap. `bounds` are the west, south, east and north limits of the properties in degrees.
  */
 export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;
@@ -28,7 +28,7 @@ export type Pin = Point &
 const finer = 2;
 /** A viewport contains at most this many cells; above that, cells double in width. */
 const mostCells = 320;
-/** Without a viewport a cell is at least 2.8 degrees wide. */
+/** Without a viewport, cells are not finer than this level, at which a cell is 2.8 degrees wide. */
 const wholeWorldLevel = 7;
 const mostPins = 500;
 
@@ -59,7 +59,7 @@ function rangesOf({ west, south, east, north }: Bounds): GridRanges {
   };
 }
 
-/** Widens the viewport to whole cells, so that a pin at the edge of the viewport counts all properties in its cell. */
+/** Widens the viewport to whole cells. A pin at the edge of the viewport then counts all properties in its cell. */
 export function wholeCells(viewport: Bounds, level: number): GridRanges {
   const side = 2 ** (worldBits - level);
   const widened = ([from, to]: readonly [number, number]) => [from - (from % side), to - (to % side) + side - 1] as const;
@@ -103,7 +103,7 @@ export const together = (one: Cluster, other: Cluster): Cluster => ({
   property: null,
 });
 
-/** The circle of a cluster has this radius in pixels, a fourth of the narrowest cell. */
+/** The circle of a cluster has this radius in pixels. It is a fourth of the width of the narrowest cell, which is 64 pixels. */
 const circleRadius = 16;
 
 function standing(cluster: Cluster, level: number, zoom: number): GridPoint {

@@ -5,12 +5,12 @@ import { filterProperties, type PropertyFilter, publicCount, scopedProperties, s
 import type { PropertyRow } from '../properties/property.ts';
 import { levelFor, type Pin, pinsOf, wholeCells } from './map-clusters.ts';
 
-/** `bounds` is the viewport. Zoom 0 shows the world 256 px wide, and each level doubles that. */
+/** `bounds`, from `PropertyFilter`, is the viewport. At zoom 0 the world is 256 px wide, and each further level doubles this width. */
 export type MapQuery = PropertyFilter & Readonly<{ zoom: number }>;
 
 /**
- * `total` is the total of `listProperties` for the same filter. If `capped` is true, there are more properties than `total`. `placed` is
- * the number of properties that the pins count.
+ * `total` equals the total of `listProperties` for the same filter. If `capped` is true, the real number is higher than `total`. `placed`
+ * is the number of properties that the pins count.
  */
 export type PropertyMap = Readonly<{ total: number; capped: boolean; placed: number; pins: readonly Pin[] }>;
 

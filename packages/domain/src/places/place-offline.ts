@@ -3,8 +3,8 @@ import type { Gazetteer } from './ports.ts';
 import { fiveDigits } from './zip-code.ts';
 
 /**
- * Returns the place of an address in the gazetteer: the center of its ZIP code, or of its city. If the city is known, a ZIP code of another
- * state is treated as a typo.
+ * Returns the center of the ZIP code, or else of the city. A ZIP code in another state is probably a typo, and counts only if the city is
+ * unknown. Returns `nowhere` if both are unknown.
  */
 export async function placeOffline(gazetteer: Gazetteer, { city, state, zipCode }: Omit<Located, 'address'>): Promise<Place> {
   const digits = fiveDigits(zipCode);

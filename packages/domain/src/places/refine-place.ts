@@ -38,8 +38,8 @@ export const placeUnknown = ({ propertyId }: PayloadOf<'place'>, problem: string
   settle(propertyId, { placeProblem: problem }, ({ placedBy }) => placedBy !== 'address');
 
 /**
- * Returns a function that stores the result only if `still` is true for the property at that time. The address may have changed during the
- * request, and such a change queues geocoding again.
+ * Returns a function that stores `place` if `still` is true for the locked property. If `still` is false, the property changed during the
+ * geocoding, and `place` is outdated.
  */
 const settle =
   (id: number, place: Partial<Place>, still: (row: PropertyRow) => boolean): Keep =>

@@ -77,8 +77,8 @@ const plain = (address: string): string =>
 export type Street = Readonly<{ key: string; unit: string | undefined }>;
 
 /**
- * Reads a street address: '12 North Main Street, Suite 4' and '12 N. MAIN ST' have one key. PostgreSQL stores the same key in
- * `properties.street_key`. Abbreviations follow the United States Postal Service (Publication 28).
+ * Reads a street address. '12 North Main Street, Suite 4' and '12 N. MAIN ST' have the same `key`. PostgreSQL computes the same key for
+ * `properties.street_key`. Abbreviations follow Publication 28 of the United States Postal Service.
  */
 export function readStreet(address: string): Street {
   const words = plain(address);

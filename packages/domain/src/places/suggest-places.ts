@@ -14,8 +14,8 @@ const property = rulesFor<PropertyRow>();
 const shown = 8;
 
 /**
- * Returns the states, cities and ZIP codes that begin with the text, ordered by their number of properties, largest first. Without a
- * `scope`, only publicly listed properties count; with a `scope`, only those in the caller's list of that scope.
+ * Returns places whose names begin with the text. Places with the most properties come first. Only properties in the actor's list for
+ * `scope` count. Without a `scope`, only publicly listed properties count.
  */
 export async function suggestPlaces(
   { actor, properties }: Pick<Context<Actor>, 'actor' | 'properties'>,

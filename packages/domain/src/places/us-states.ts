@@ -75,5 +75,8 @@ const byLetters: ReadonlyMap<string, UsState> = new Map([
   ['NORTHERNMARIANAS', 'MP'],
 ]);
 
-/** Returns the code of a state whose code or name is given in any spelling, such as 'tx', 'Texas' or 'D.C.'. */
+/**
+ * Returns the code of the state with this code or name. Case, blanks and punctuation are ignored, so 'tx' and 'D.C.' are found. Returns
+ * undefined for an unknown state.
+ */
 export const stateCodeOf = (text: string): UsState | undefined => byLetters.get(lettersOf(text));

@@ -1,9 +1,8 @@
 import type { Point } from './place.ts';
 
 /**
- * The grid is the world in Web Mercator as a square with 2^30 units a side, x from the west and y from the north. With integers, the
- * in-memory adapter and PostgreSQL (properties.map_x, map_y) put a place into the same cell. A cell of level n is the square halved n times
- * in each direction.
+ * The grid is a square Web Mercator map with 2^30 units per side. `x` counts from the west, `y` from the north. Integers let TypeScript and
+ * PostgreSQL (`properties.map_x`, `map_y`) compute the same cells. A cell of level n has 2^(30 - n) units per side.
  */
 export const worldBits = 30;
 export const worldSide = 2 ** worldBits;

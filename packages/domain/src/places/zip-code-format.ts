@@ -10,8 +10,8 @@ export const zipCodeFormat = {
 } as const;
 
 /**
- * Some programs treat a ZIP code as a number and write '94109.0', or '070301234' without the hyphen. Input masks leave '94109-', and
- * spreadsheets put an apostrophe before text. Any other text stays unchanged.
+ * Repairs ZIP codes from other programs, such as '94109.0', '94109-' and '070301234'. An apostrophe that a spreadsheet puts before text is
+ * removed. Returns any other text unchanged.
  */
 function tidyZipCode(text: string): string {
   if (pattern.test(text)) return text;
@@ -22,8 +22,8 @@ function tidyZipCode(text: string): string {
 const withoutDecimals = (text: string): string => trimmed(text).replace(/^'|\.0*$|[-_]{1,5}$/g, '');
 
 /**
- * Returns the ZIP code with the leading zeros that a spreadsheet dropped, such as 07030 for 7030; undefined if the text does not look like
- * one.
+ * Returns the ZIP code with the leading zeros that a spreadsheet dropped, such as 07030 for 7030. Returns undefined if the text is not a
+ * shortened ZIP or ZIP+4 code.
  */
 export function withLostZeros(text: string): string | undefined {
   const [, start = '', end = ''] = /^(\d{3,4})(?:-?(\d{4}))?$/.exec(withoutDecimals(text)) ?? [];

@@ -10,8 +10,8 @@ export const fiveDigits = (zipCode: string): string | undefined => /^\s*(\d{5})(
 export type CityAndState = Readonly<{ city: string; state: string }>;
 
 /**
- * Returns the fields that a ZIP code fills in: those that are empty or still hold the value of a previous ZIP code. Typed values stay.
- * `before` holds the values filled in so far.
+ * Returns the fields to fill in from a ZIP code. A field is filled only if it is empty or equals its value in `before`. `before` contains
+ * the values from earlier ZIP codes, so typed values stay.
  */
 export function filledByZip(
   zip: Pick<ZipPlace, 'city' | 'state'>,
@@ -25,8 +25,8 @@ export function filledByZip(
 export type ZipAgreement = 'agrees' | 'other_city' | 'other_state';
 
 /**
- * Returns whether a ZIP code fits the entered city and state. An empty city or state always fits. Post offices accept other names for a
- * city, so a different city should lead to a question and not to a refusal.
+ * Returns how a ZIP code fits the entered city and state. An empty city or state always fits. For another city, callers should ask and not
+ * refuse, because post offices accept several names for a city.
  */
 export function zipAgreement(zip: Pick<ZipPlace, 'city' | 'state'>, entered: CityAndState): ZipAgreement {
   if (entered.state !== '' && entered.state.toUpperCase() !== zip.state) return 'other_state';

@@ -8,8 +8,8 @@ import type { PropertyRow } from './property.ts';
 type Needs = Pick<Ports, 'properties' | 'events' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
 /**
- * Changes a property. A changed address first gets its approximate place from the gazetteer, and a geocoder, if configured, refines it
- * later. Otherwise the stored place is kept.
+ * Changes a property. If the address changed, the gazetteer provides an approximate place. A geocoder, if configured, refines the place
+ * later.
  */
 export async function changeProperty(ports: Needs, stored: PropertyRow, change: PropertyChange): Promise<void> {
   const { address = stored.address, city = stored.city, state = stored.state, zipCode = stored.zipCode } = change;

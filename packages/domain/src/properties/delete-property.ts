@@ -16,8 +16,8 @@ const deal = rulesFor<DealRow>();
 type Needs = Pick<Ports, 'properties' | 'deals' | 'events' | 'clock'>;
 
 /**
- * Marks a property as deleted. Nobody but administrators finds it, and its data stays, so that it can be restored. A property with deals in
- * progress cannot be deleted. Repeating the call has no effect.
+ * Marks a property as deleted. Afterward only administrators can find and restore the property. Refuses if the property has deals in
+ * progress. Repeating the call has no effect.
  */
 export async function deleteProperty(ctx: Context, { id, version }: Readonly<{ id: number; version?: number | undefined }>): Promise<void> {
   const { actor } = ctx;

@@ -27,8 +27,8 @@ const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'people' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox' | 'ids'>;
 
 /**
- * Submitters may edit the content of their own property while it is under review. Administrators may always edit the content, and only they
- * may change the status, referral id and submitter.
+ * Edits a property. Administrators may edit every property, and submitters their own while it is under review. Only administrators may
+ * change the status, referral id and submitter.
  */
 export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id: number }> & PropertyEdit) {
   const { actor } = ctx;
@@ -38,7 +38,7 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   if (!mayEditProperty(actor, stored)) throw new Refusal('not_allowed');
   await refuseReadOnlyView(() => ctx.properties.view(within, propertyRecordPolicy(actor)), edit.readOnly);
   refuseStale(stored, edit.version);
-  // Referral ids are generated and never chosen, so a request may contain only `true`, null or the stored id.
+  // Referral ids are generated, never chosen. A string is therefore accepted only if it equals the stored id.
   if (typeof edit.referralId === 'string') refuseReadOnly(stored, { referralId: edit.referralId });
   const decided = decisions(ctx, stored, edit);
   if (!mayChangePropertyStatus(actor)) refuseReadOnly(stored, decided);

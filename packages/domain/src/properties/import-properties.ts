@@ -16,14 +16,14 @@ import { recordStatus } from './status/record-status.ts';
 import type { PropertyStatus } from './status/status.ts';
 
 /**
- * The external key identifies the property at its source. Without a status, an existing property keeps its own and a new one starts under
- * review. `named` lists the fields that the source provides; an existing property keeps its other fields.
+ * `externalKey` identifies the property at its source. Without a `status`, a new property starts under review, and an existing property
+ * keeps its status. With `named`, only the named fields of an existing property change.
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
 /**
- * If a line with an unknown key has the same address as another property, `duplicateOf` is the id of that property. In a dry run it is null
- * if the other property is an earlier line of the batch, which has no id yet.
+ * For a new line at the address of another property, `duplicateOf` is the id of the other property. In a dry run, null stands for an
+ * earlier line of the batch, which has no id yet.
  */
 export type ImportOutcome = Readonly<{
   externalKey: string;
@@ -36,9 +36,8 @@ export type ImportBatch = Readonly<{ lines: readonly ImportedProperty[]; dryRun:
 type Needs = Pick<Ports, 'properties' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
 /**
- * Imports a batch completely or not at all. An unknown key creates a property; a known key updates the fields that differ. Deleted
- * properties stay deleted and unchanged. `duplicates` says whether new lines at the address of another property are created or skipped. A
- * dry run only reports.
+ * Imports a batch completely or not at all. An unknown key creates a property. A known key updates its property, but never a deleted one.
+ * `duplicates` says whether new lines at the address of another property are skipped. A dry run stores nothing.
  */
 export async function importProperties(ctx: Context, { lines, dryRun, duplicates }: ImportBatch): Promise<readonly ImportOutcome[]> {
   const { actor } = ctx;

@@ -27,7 +27,10 @@ const featureFields = [
 export type Feature = Pick<PropertyView, (typeof featureFields)[number]>;
 export type FeatureQuery = Omit<PropertyFilter, 'scope'> & Readonly<{ after: number; limit: number }>;
 
-/** Returns public listings in the order of ids for external maps, starting after an id, and whether more follow. */
+/**
+ * Returns up to `limit` public listings for external maps and whether more follow. The listings are ordered by id and begin after the id
+ * `after`.
+ */
 export async function listFeatures(
   ports: Ports,
   { after, limit, ...filter }: FeatureQuery,

@@ -6,8 +6,8 @@ export type ListingAgent = Readonly<Pick<Person, 'fullName' | 'company' | 'phone
 type Submitter = Pick<Person, 'role' | 'deletedAt' | 'contactOnListings' | keyof ListingAgent>;
 
 /**
- * Returns the submitter, or the house contact if the submitter is an administrator or a deleted member. `house` is undefined if there is no
- * house contact; then the submitter is always returned.
+ * Returns the submitter. For an administrator or a deleted member, returns the house contact `house` instead. Without a house contact,
+ * `house` is undefined, and the submitter is always returned.
  */
 export function listingAgentOf(submitter: Submitter, house: Pick<Person, 'fullName' | 'company'> | undefined): ListingAgent {
   const { role, deletedAt, fullName, company, licenseNumber } = submitter;

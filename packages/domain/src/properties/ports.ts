@@ -17,8 +17,8 @@ export type PropertyChange = Partial<
 >;
 
 /**
- * Requests a map of the properties in `within`. For a viewport, `cells` are the whole cells of the world grid that it touches. Totals
- * beyond `countTo` need not be exact.
+ * Requests a map of the properties in `within`. `viewport` is null for the whole world. `cells` are all grid cells that the viewport
+ * touches. A total above `countTo` need not be exact.
  */
 export type MapRequest = Readonly<{
   within: Rule<PropertyRow>;
@@ -28,8 +28,8 @@ export type MapRequest = Readonly<{
 }>;
 
 /**
- * `clusters` count the properties with a place, cell by cell. `total` counts those in the viewport, or, without a viewport, all properties,
- * even those without a place.
+ * Each cluster counts the properties with coordinates in one cell. With a viewport, `total` counts the properties in the viewport. Without
+ * a viewport, `total` also counts properties without coordinates.
  */
 export type Clustered = Readonly<{ clusters: readonly Cluster[]; total: number }>;
 
@@ -55,14 +55,14 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   change(id: number, change: PropertyChange): Promise<void>;
   /** Applies the same change to all these properties. */
   changeAll(ids: readonly number[], change: Pick<PropertyChange, 'status'>): Promise<void>;
-  /** The version stays, because nobody edited the property. */
+  /** Does not increment the version, because no user edited the property. */
   place(id: number, place: Partial<Place>): Promise<void>;
   /** Moves are ordered from the oldest. */
   statusMoves(id: number): Promise<readonly StatusMoved[]>;
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
   /**
-   * Returns the average time spent in each stage, computed from the `latest` most recent moves out of it. Stages are in pipeline order and
-   * exclude the last one, which nothing leaves.
+   * Returns the average time in each stage, in pipeline order. The last stage is excluded, because no property leaves it. Each average
+   * covers the `latest` most recent moves out of the stage.
    */
   stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
   /** Returns the first matching properties in the order of ids. */
@@ -70,8 +70,8 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   /** Counts the matching properties by five-digit ZIP code, state, or city and state, the most frequent places first. */
   countByPlace(within: Rule<PropertyRow>, by: 'city' | 'state' | 'zipCode', limit: number): Promise<readonly PlaceCount[]>;
   /**
-   * Returns the distinct addresses of the undeleted properties with one of these street keys, ordered by `id`. If several properties share
-   * an address, `id` is the lowest of their ids.
+   * Returns the addresses of undeleted properties with one of these street keys, ordered by `id`. Each address occurs once, with the lowest
+   * id of its properties.
    */
   standingAt(streetKeys: readonly string[]): Promise<readonly Standing[]>;
   findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;

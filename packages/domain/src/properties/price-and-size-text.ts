@@ -14,7 +14,7 @@ export type SizeUnit = (typeof sizeUnits)[keyof typeof sizeUnits];
 
 export const sizeUnitOf = (type: string): SizeUnit => (type === 'land' ? sizeUnits.acres : sizeUnits.squareFeet);
 
-/** Converts a size in square feet to the unit and formats the number without the unit, such as '12,500' or '0.25'. */
+/** Formats a size as a number in `unit`, such as '12,500' or '0.25'. `size` is in square feet. */
 export const amountIn = (unit: SizeUnit, size: number): string => fine.format(size / unit.squareFeet);
 
 /** Formats a size such as '12,500 sq ft' or '1 acre'. */

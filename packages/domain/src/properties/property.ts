@@ -19,8 +19,8 @@ export type PropertyRow = Property &
     mapX: number | null;
     mapY: number | null;
     /**
-     * Contains the name, address, city, state (code and name), ZIP code and referral id in lower case. Accents are removed, and typographic
-     * marks are replaced by plain ones. Each part begins with a blank, and line breaks separate them.
+     * Contains the name, address, city, state (code and name), ZIP code and referral id. Each part is a line that begins with a blank.
+     * Letters are in lower case without accents. Typographic marks are replaced by plain marks.
      */
     searchText: string;
     /** Lists are sorted by this lower-case name. */

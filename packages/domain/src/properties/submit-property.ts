@@ -6,8 +6,8 @@ import { propertySubmitted } from './events.ts';
 import type { PropertyContent } from './property.ts';
 
 /**
- * Submits a property for review and deletes the draft if it still has the version that was submitted. Submissions of partners and elites
- * are open for referral. Those of administrators are not, until an administrator opens them.
+ * Submits a property for review. Deletes the draft if its version is still `draft`. Submissions by partners and elites are open for
+ * referral. Submissions by administrators are not open.
  */
 export async function submitProperty(
   ctx: Context,

@@ -7,8 +7,8 @@ type Value = string | number | null;
 type From = keyof PropertyView & string;
 
 /**
- * If `searched` is true, `searchText` also contains this field, so the index of `searchText` serves searches in it. With `of`, the number
- * exists only for land (`land`) or only for all other types (`built`), and is null for the rest.
+ * If `searched` is true, searches can use the index of `searchText`, because `searchText` contains the field. With `of: 'land'`, the number
+ * is null for all types but land. With `of: 'built'`, the number is null for land.
  */
 export type FilterKind =
   | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>

@@ -16,8 +16,8 @@ export type Token = Readonly<
 const blank = /\s+/y;
 const quoted = /'(?:[^']|'')*'/y;
 /**
- * In a URL, the plus of an offset should be encoded as %2B; otherwise it arrives as a blank. Nothing else can be at that place, so a blank
- * is read as a plus.
+ * The plus sign of an offset should be encoded as `%2B` in a URL. A plain plus sign arrives as a blank. A blank before an offset is
+ * therefore read as a plus sign.
  */
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+ -]\d\d:\d\d)(?![\w.:])/iy;
 const likeDate = /\d{4}-\d\d/y;

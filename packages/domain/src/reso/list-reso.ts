@@ -64,7 +64,10 @@ async function countOf(properties: Needs['properties'], within: Rule<PropertyRow
   return (await properties.page({ within, fields, sort: [{ by: 'id', direction: 'asc' }], page: 1, pageSize: 1, countTo: null })).total;
 }
 
-/** The first condition of the rule limits the sorted column, so that an index can start where the previous page ended. */
+/**
+ * Returns a rule for the rows after the previous page. The first condition limits the sorted column, so an index can start where the
+ * previous page ended.
+ */
 function afterPlace({ by, direction }: ResoOrder, { value, id }: ResoPlace): Rule<PropertyRow> {
   const from = <F extends 'id' | ResoOrder['by']>(field: F, bound: number | string): Rule<PropertyRow> => ({
     is: direction === 'asc' ? 'atLeast' : 'atMost',

@@ -3,8 +3,8 @@ import { propertyStatusLabel } from '../properties/status/status-label.ts';
 import type { PropertyType } from '../properties/type.ts';
 
 /**
- * Maps our values to the RESO Data Dictionary 2.0. A listing under contract stays on the market here, which is 'Active Under Contract' in
- * the dictionary and not 'Pending'. A property that is not listed yet is 'Incomplete', since no listing contract was signed.
+ * Each key is a stage. Each value is its status in the RESO Data Dictionary 2.0. A property under contract stays listed, so 'Pending' would
+ * be wrong. Before listing, there is no listing contract, so the status is 'Incomplete'.
  */
 const standardStatusOfStage = {
   submission: 'Incomplete',
@@ -17,8 +17,8 @@ const standardStatusOfStage = {
 type PropertyClass = Readonly<{ type: 'Commercial Sale' | 'Residential Income' | 'Land'; subType: string | null }>;
 
 /**
- * `other` and `land` have no subtype. The dictionary has none for 'other', and its only subtype for land is unimproved land, whereas a
- * property of type 'land' may be improved.
+ * The RESO dictionary has no subtype for `other`. Its only land subtype means unimproved land, but a property of type `land` may be
+ * improved. So both have null.
  */
 const classOfType = {
   office: { type: 'Commercial Sale', subType: 'Office' },

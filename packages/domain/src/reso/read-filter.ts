@@ -13,8 +13,8 @@ const filterable = resoNames.filter((name) => resoField(name).filter !== undefin
 type Reading = { readonly tokens: readonly Token[]; next: number; comparisons: number };
 
 /**
- * Parses OData's `$filter` as a rule. It supports `eq`, `ne`, `gt`, `ge`, `lt`, `le`, `and`, `or`, `not`, parentheses, `contains` and
- * `startswith`. Values stay values and never become SQL. Throws a `QueryProblem` with position and reason.
+ * Parses OData's `$filter` into a rule. Supports `and`, `or`, `not`, parentheses, and the `operators` and `searches` of `compare.ts`.
+ * Filter values never become SQL. Throws a `QueryProblem` if the filter is invalid.
  */
 export function readFilter(filter: string): Rule<PropertyRow> {
   const reading: Reading = { tokens: filterTokens(filter), next: 0, comparisons: 0 };

@@ -22,7 +22,7 @@ export function readSelect(text: string): readonly ResoName[] {
   return [...new Set(names)];
 }
 
-/** Parses `$orderby`: one field, optionally followed by the key in the same direction. */
+/** Parses `$orderby`: one field, optionally followed by `ListingKey` in the same direction. */
 export function readOrder(text: string): ResoOrder {
   const [first, second, third] = pieces(text).map(({ piece, at }) => ({ ...orderOf(piece, at), at }));
   if (first === undefined) throw new QueryProblem(1, `Sort by one of ${sortable}`);

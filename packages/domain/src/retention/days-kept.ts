@@ -1,7 +1,6 @@
 /**
- * Records that nobody needs any longer are deleted after this many days of 24 hours. The age of an email or a webhook delivery counts from
- * the end of its attempts, and that of a parked effect (a background job that failed permanently) from that failure. All other ages count
- * from the creation of the record. Pending and unread records are kept.
+ * Records are deleted at this age, in days of 24 hours. Pending and unread records stay. The age of emails and webhook deliveries starts at
+ * the last attempt. The age of failed background jobs (`parkedEffect`) starts at the failure. Other ages start at creation.
  */
 export const daysKept = {
   settledMail: 365,

@@ -3,7 +3,10 @@ import { daysKept, type Expiring } from './days-kept.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const kinds = Object.keys(daysKept) as Expiring[];
-/** Batches are small, so that nobody waits long for a lock, and limited in number, so that a server can stop. The next run continues. */
+/**
+ * A batch has few records, so that it holds locks only briefly. The number of batches is limited, because a stopping server waits for the
+ * run. The next run continues.
+ */
 const [batchSize, maxBatches] = [500, 100];
 
 type Needs = Pick<Ports, 'atomically' | 'clock'>;

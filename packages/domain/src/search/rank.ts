@@ -1,6 +1,9 @@
 import { searchForm } from '../kernel/search.ts';
 
-/** Returns 0 if the name begins with the term, 1 if a word in it does, 2 if it contains the term, and 3 if only another field matches. */
+/**
+ * Returns 0 if the name begins with the term, and 1 if a later word does. Returns 2 if the name contains the term elsewhere. Returns 3 if
+ * the name does not contain the term.
+ */
 function distance(name: string, term: string): number {
   const [text, sought] = [searchForm(name), searchForm(term)];
   if (text.startsWith(sought)) return 0;

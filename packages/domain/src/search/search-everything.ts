@@ -54,8 +54,8 @@ export type Found = Readonly<{
 }>;
 
 /**
- * Returns a few visible properties, deals and people, best matches first: exact matches, then those that contain the term, then those that
- * contain similar words. Places come from the caller's list of properties, with the number of properties in each.
+ * Returns a few properties, deals and people that the actor may see. Exact matches come first, then records with the term, then records
+ * with similar words. Also returns matching places, each with its number of properties on the actor's work list.
  */
 export async function searchEverything(ctx: Context, { term }: Readonly<{ term: string }>): Promise<Found> {
   const { actor } = ctx;
@@ -96,7 +96,10 @@ async function find<T, V extends { readonly id: number }>(
 /** For each word of the term, lists the words that it may mean. */
 type Spellings = readonly (readonly string[])[];
 
-/** Returns an empty list if no word of the term can be corrected, or if a word that can be corrected resembles no known word. */
+/**
+ * Returns possible spellings for each word of the term. Returns an empty list if no word is guessable, or if a guessable word resembles no
+ * known word.
+ */
 async function guessed({ vocabulary }: Pick<Ports, 'vocabulary'>, term: string): Promise<Spellings> {
   const spellings: (readonly string[])[] = [];
   const words = wordsIn(term);

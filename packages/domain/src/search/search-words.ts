@@ -5,10 +5,16 @@ const between = /[\s!-/:-@[-`{-~]+/;
 
 export const wordsIn = (text: string): string[] => searchForm(text).split(between).filter(Boolean);
 
-/** Only words of 3 to 40 characters without digits are corrected, because a similar number is not a likely spelling of another number. */
+/**
+ * Returns whether the search may correct the word. Words with digits are never corrected, because a similar number is not a likely spelling
+ * of another number.
+ */
 export const isGuessable = (word: string): boolean => word.length >= 3 && word.length <= 40 && !/\d/.test(word);
 
-/** Returns the variants of a word in which two neighboring letters are swapped. Letter groups detect this kind of typo poorly. */
+/**
+ * Returns the variants of a word with two neighboring letters swapped. A swap changes most three-letter groups of a short word. Comparing
+ * groups alone therefore often misses swaps.
+ */
 export const exchanged = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)).filter(
     (other) => other !== word,

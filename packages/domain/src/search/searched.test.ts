@@ -11,8 +11,8 @@ const loop: Row = {
   searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street\n chicago\n il illinois\n 60601\n ',
 };
 /**
- * Together with `palm` and `loop`, there is one row more than a short search reads, so a short search does not reach the oldest row,
- * `palm`.
+ * These rows and `loop`, the newest row, are exactly as many as a short search reads. A short search therefore does not reach `palm`, the
+ * oldest row.
  */
 const between = Array.from({ length: shortSearchReach - 1 }, (_, at): Row => ({ id: at + 2, searchText: ' ' }));
 const reader = memoryReader<Row, Row>({ rows: () => [palm, ...between, loop], view: (row) => row });

@@ -30,7 +30,10 @@ const stateIn = ([first, ...others]: readonly string[]): UsState | undefined =>
 /** The index needs a word of three letters. If all words of a search are shorter, the search reads only this many of the newest rows. */
 export const shortSearchReach = 10_000;
 
-/** Returns whether a search reads only the newest rows. */
+/**
+ * Returns whether all words are too short for the search index. If so, the search reads only the newest `shortSearchReach` rows. A state
+ * code alone is not short, because the search uses its longer `stateWords` instead.
+ */
 export function isShortSearch(search: string): boolean {
   const words = searchedWords(search);
   return words.length > 0 && stateIn(words) === undefined && words.every((word) => word.length < 3);

@@ -3,8 +3,8 @@ import { aWorld } from './a-world.ts';
 import { aDeal, aProperty } from './builders.ts';
 
 /**
- * Adds an active deal on a property of an administrator, who is also the seller. It has a partner, the partner's elite and a commission of
- * $100.01. The stranger takes no part in it.
+ * Adds an active deal with a commission of $100.01. `admin` submitted the property and is the seller. `partner` and their referrer `elite`
+ * take part in the deal, but `stranger` does not.
  */
 export async function aDealOnRecord(now?: string) {
   const world = aWorld(now);

@@ -1,4 +1,7 @@
-/** These are the steps of the templates that a new installation has besides the default, by name. The migrations explain each step. */
+/**
+ * Maps the name of each template that a new installation has besides the default to the steps of that template. The migrations explain each
+ * step.
+ */
 export const shippedTemplates = {
   Acquisition: [
     'Criteria Agreed',

@@ -32,8 +32,8 @@ export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deli
 type Failure = Readonly<{ error: unknown; reason: string; final: boolean }>;
 
 /**
- * Records a failed attempt. After the last attempt, the webhook is switched off if it answered 410, or if no delivery to it has succeeded
- * since this one was created.
+ * Records a failed attempt. After the last attempt, a 410 response turns the webhook off. The webhook is also turned off if no delivery to
+ * it succeeded since this delivery was created.
  */
 export const webhookFailed =
   ({ deliveryId }: PayloadOf<'webhook'>, { error, reason, final }: Failure): Keep =>
@@ -49,7 +49,10 @@ export const webhookFailed =
     await webhooks.change(outgoing.delivery.webhookId, { active: false, disabledReason });
   };
 
-/** Returns the receiver's response from a `NotDelivered` error, which is the `cause` of the `PermanentError` if no retry follows. */
+/**
+ * Returns the receiver's response from a `NotDelivered` error. If that error is final, as after status 410, it is the `cause` of a
+ * `PermanentError`.
+ */
 const metBy = (error: unknown): Met => {
   const problem = error instanceof Error && error.cause instanceof NotDelivered ? error.cause : error;
   return problem instanceof NotDelivered ? problem.met : nothingMet;

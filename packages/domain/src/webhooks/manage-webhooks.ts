@@ -101,7 +101,7 @@ export async function removeWebhook(ctx: Context, { id }: Readonly<{ id: number 
   note(ctx, actor, id, 'deleted');
 }
 
-/** Creates a new secret. Both secrets sign for a day, so that the receiver can switch without losing deliveries. */
+/** Creates a new secret. The previous secret also signs deliveries for a day, so that the receiver can switch without losing any. */
 export async function rotateWebhookSecret(ctx: Context, { id }: Readonly<{ id: number }>) {
   const { actor } = ctx;
   await locked(ctx, actor, id);

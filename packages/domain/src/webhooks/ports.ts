@@ -8,7 +8,7 @@ export type NewDelivery = Pick<Delivery, 'webhookId' | 'eventId' | 'event' | 'pa
 /** A null status means that there was no response. */
 export type Met = Readonly<{ status: number | null; body: string | null; milliseconds: number | null }>;
 
-/** The secrets that sign the delivery are ordered from the newest. */
+/** `secrets` sign the delivery, newest first. */
 export type Outgoing = Readonly<{ delivery: Delivery; url: string; active: boolean; secrets: readonly string[] }>;
 
 export interface Webhooks extends Reader<WebhookRow, Webhook> {
@@ -37,8 +37,8 @@ export interface Deliveries extends Reader<DeliveryRow, Delivery> {
 
 export interface WebhookCalls {
   /**
-   * Returns whether the URL may be called, without resolving its host name. `send` also checks the IP addresses of the host, so it can
-   * refuse a URL that `allows` accepts.
+   * Returns whether the URL may be called. The host name is not resolved here. `send` also checks the IP addresses of the host, and can
+   * still refuse the URL.
    */
   allows(url: string): boolean;
   /** Sends the signed payload and returns the response. Throws if there is no response or the call is not allowed. */

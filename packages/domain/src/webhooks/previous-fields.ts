@@ -9,7 +9,10 @@ import { propertyFields } from '../properties/fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the previous values of the changed fields. Only fields of `record`, the form that webhook receivers get, are included. */
+/**
+ * Returns the previous values of the fields that changed. `record` is the current content that webhook receivers get; fields that it does
+ * not contain are left out.
+ */
 export async function previousOf(ports: Pick<Ports, 'people'>, update: DomainUpdate, record: Fields): Promise<Fields> {
   const before = await asRead(ports, update);
   return Object.fromEntries(

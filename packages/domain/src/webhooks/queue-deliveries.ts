@@ -14,7 +14,10 @@ type Noun = 'property' | 'deal' | 'member';
 /** `update` is null for a new record. */
 type Occurrence = Readonly<{ event: WebhookEvent; noun: Noun; id: number; update: DomainUpdate | null }>;
 
-/** This subscriber queues each event for each subscribing webhook, with the record as it is committed. */
+/**
+ * Queues a delivery of each event to each webhook that subscribes to it. This runs just before the commit, so the delivery contains the
+ * record as it is committed.
+ */
 export async function queueDeliveries(ports: Needs, facts: readonly DomainFact[], updates: readonly DomainUpdate[]): Promise<void> {
   const occurrences = occurrencesOf(facts, updates);
   for (const event of new Set(occurrences.map((one) => one.event))) {
@@ -77,8 +80,8 @@ async function queue(ports: Needs, subscribers: readonly number[], occurrences: 
 }
 
 /**
- * Returns the records, by id, in the form that receivers get, without those that no receiver may read. All occurrences of one event have
- * the same noun.
+ * Returns a map. Each key is a record id. Each value is the record as receivers get it. People with a role outside `memberRoles` are
+ * missing. All occurrences belong to one event, so the first one determines the noun.
  */
 async function recordsOf(ports: Needs, occurrences: readonly Occurrence[]): Promise<ReadonlyMap<number, RecordView>> {
   const views = viewsOf[occurrences[0]?.noun ?? 'property'];

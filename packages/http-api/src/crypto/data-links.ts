@@ -8,8 +8,8 @@ export type DataLink = Readonly<{ url: string; expiresAt: string }>;
 export type DataLinks = ReturnType<typeof dataLinks>;
 
 /**
- * Creates links by which members download the archive of their own data after they confirm their password. Links are signed, not stored,
- * and work only in a session of the same member. Links signed by an older key that is still configured stay valid.
+ * Creates links to the archive of a member's own data. The links are signed, not stored, and work only in a session of that member. The
+ * newest key signs links, and every configured key verifies them.
  */
 export function dataLinks(keys: readonly string[], now: () => number = Date.now) {
   const sign = (content: string, key: string) => createHmac('sha256', key).update(`data of ${content}`).digest('base64url');

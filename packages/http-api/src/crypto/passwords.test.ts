@@ -18,8 +18,8 @@ it('are compared as a whole, and with a dummy hash if there is no such person', 
 });
 
 it('are hashed a few at a time, so that 120 simultaneous logins all get an answer', async () => {
-  // A quarter of the memory cost in production leaves resources for other work on a busy machine. The limit of the wait in the queue
-  // (`longestWait`) is the same as in production.
+  // A quarter of the production memory cost leaves resources for other work on a busy machine. The queue's `longestWait` is the same as in
+  // production.
   const passwords = argonPasswords({ memoryCost: 4_864, timeCost: 2, parallelism: 1 });
   const verified = await Promise.all(Array.from({ length: 120 }, () => passwords.verify('not-this-one', undefined)));
   expect(new Set(verified)).toEqual(new Set([false]));

@@ -19,8 +19,8 @@ const keyFrom = (sessionKey: string): Key => {
 };
 
 /**
- * Seals with AES-256-GCM. The keys are derived from `sessionKeys`, of which the first is the newest: it seals, and every one of them opens.
- * `about` names the owner or the purpose of a value, so that a value copied to another row cannot be opened there.
+ * Returns a sealer that uses AES-256-GCM. Derives one key from each of `sessionKeys`, newest first. The newest key seals, and every key can
+ * open. `about` names a value's owner or purpose. A value copied to another row therefore cannot be opened.
  */
 export function sealerWith(sessionKeys: readonly string[]): Sealer {
   const keys = sessionKeys.map(keyFrom);

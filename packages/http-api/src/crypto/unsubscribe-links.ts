@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isEqual } from './is-equal.ts';
 
 /**
- * Creates links by which a member stops notifications without logging in. The newest key signs them. A link stays valid while the key that
- * signed it is configured.
+ * Creates links for stopping notification emails without logging in. The newest key signs links, and every configured key verifies them.
  */
 export function unsubscribeLinks(keys: readonly string[]) {
   const sign = (personId: number, key: string) => createHmac('sha256', key).update(`unsubscribe ${personId}`).digest('base64url');

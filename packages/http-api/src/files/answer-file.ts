@@ -3,7 +3,7 @@ import { Refusal } from '@acre/domain/kernel/refusal';
 import type { Context } from 'koa';
 import type { FileStorage, Range } from './storage.ts';
 
-/** The use case has already checked that the caller may read this part of the file. */
+/** `part` is 'original' or the name of a scaled copy of an image. The use case has already checked that the caller may read it. */
 export type FileReply = Readonly<{ file: StoredFile; isPublic: boolean; part: string }>;
 
 /** Serves a picture inline and a document as a download; only public files may be stored by shared caches. */
@@ -31,8 +31,8 @@ export async function answerFile(ctx: Context, storage: FileStorage, { file, isP
 }
 
 /**
- * Returns the single byte range that the request asks for, as resumed downloads do. Returns undefined if the whole file must be sent, which
- * includes requests for several ranges. Returns 'beyond' if the file has no such bytes.
+ * Returns the byte range that the request asks for. Returns undefined for no range or several ranges, so that the whole file is sent.
+ * Returns 'beyond' if the file has no such bytes.
  */
 function rangeIn(ctx: Context, bytes: number): Range | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('range')) ?? [];

@@ -1,8 +1,8 @@
 import { fileRules } from '@acre/domain/files/rules';
 
 /**
- * Control characters, line separators, lone surrogates, slashes and backslashes are removed. Control characters that reverse the direction
- * of text could show `fdp.exe` as `exe.pdf`.
+ * Matches the characters that `cleanName` removes. Some format characters reverse the direction of text, so that `fdp.exe` could look like
+ * `exe.pdf`.
  */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029/\\]/gu;
 

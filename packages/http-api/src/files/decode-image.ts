@@ -5,17 +5,20 @@ import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from './gua
 export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
 
 /**
- * A stored picture has at most this many pixels. An opaque picture may have as many as a 4:3 photo whose longer side is `longestSide`. The
- * limit for transparent pictures is lower, because encoding transparency takes ten times the memory of a color.
+ * A stored picture has at most this many pixels. `opaque` allows a 4:3 photo whose longer side is `longestSide`. `transparent` is lower,
+ * because encoding transparency takes ten times the memory of a color.
  */
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
 /**
- * A person's picture is cropped to a square around its most striking part, and enlarged if necessary. At 640 pixels it is always wide
- * enough to have the 320-pixel copy that screens show.
+ * A person's picture is cropped to its most striking part. Smaller pictures are enlarged, so that each has the 320-pixel copy that screens
+ * show.
  */
 const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
 
-/** Decodes an image upright and at its stored size. It tolerates small damage, as viewers do, but not a missing end. */
+/**
+ * Decodes an image upright, at the size at which it will be stored. Small damage is tolerated, as in image viewers, but a truncated file is
+ * refused.
+ */
 export async function decodeImage(path: string, kind: FileKind): Promise<Pixels> {
   try {
     const header = await sharp(path, { limitInputPixels: false }).metadata();
@@ -36,14 +39,13 @@ function refuseTooLarge(header: Metadata): void {
 }
 
 /**
- * Returns whether the picture is decoded row by row. The decoder of a baseline JPG keeps only a few rows and scales while it decodes, so
- * such a JPG may have more pixels.
+ * Returns whether the picture is a baseline JPG, which is decoded row by row. Such a JPG takes little memory, so its pixel limit is higher.
  */
 const comesInRows = ({ format, isProgressive }: Metadata): boolean => format === 'jpeg' && isProgressive !== true;
 
 /**
- * Returns an upper bound, in bytes, of the memory that the decoded picture takes before it is scaled. The decoder of a progressive JPG
- * keeps two bytes per color component until it has read the last byte.
+ * Returns an upper bound for the bytes that the decoded picture takes before scaling. The decoder of a progressive JPG holds two bytes per
+ * color component until the whole file is read.
  */
 function bytesHeld({ width, height, channels, depth, format, chromaSubsampling = '' }: Metadata): number {
   const colors = chromaSubsampling.startsWith('4:2:0') ? 1.5 : channels;
@@ -52,8 +54,8 @@ function bytesHeld({ width, height, channels, depth, format, chromaSubsampling =
 }
 
 /**
- * A JPG with more pixels than `fileRules.maxPixels.other` is stored at half its size or less. Its decoder can then scale while it decodes,
- * which saves memory but works only by powers of two.
+ * Returns the size at which a picture is stored. A JPG above `fileRules.maxPixels.other` is stored at half its width or less. Its decoder
+ * then scales by a power of two while decoding, which saves memory.
  */
 function sizeKept({ autoOrient: { width, height }, hasAlpha }: Metadata): ResizeOptions {
   const pixels = width * height;

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 
 export type { Metadata, OutputInfo, ResizeOptions } from 'sharp';
 
-// A disabled decoder cannot be attacked, so only these are enabled. Uploads are read from files, in four formats. The SVG decoder accepts
-// only buffers, and the server passes only its own drawings to it.
+// Only these decoders are enabled, because a disabled decoder cannot be attacked. Four of them read uploads, always from files. The SVG
+// decoder accepts only buffers and gets only the server's own drawings.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadSvgBuffer'],

@@ -23,8 +23,8 @@ const longest = 30_000;
 /** An idle process waits this many milliseconds for the next image. */
 const idleFor = 10_000;
 /**
- * Without these settings, glibc keeps freed memory for reuse, in a separate arena per thread and with a growing mmap threshold. One arena
- * and a fixed threshold, in bytes, make it return the memory of images.
+ * These settings make glibc return the freed memory of images to the system. By default, glibc keeps such memory in one arena per thread,
+ * with a growing mmap threshold. The threshold is in bytes.
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 

@@ -8,7 +8,10 @@ import { sync } from './sync.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Stores files in a local folder, two levels down, so that no folder grows too large to list. */
+/**
+ * Stores each file in its own folder. The two folders above it are named after the first characters of the id. So no folder grows too large
+ * to list.
+ */
 export function localStorage(root: string): FileStorage {
   const folderOf = (id: string) => {
     // `remove` deletes the whole folder of an id. A text that is not an id could name a folder of many files, or one outside of `root`.
@@ -38,7 +41,7 @@ function undefinedIfAbsent(error: unknown): undefined {
   if (!isAbsent(error)) throw error;
 }
 
-/** Writes under a temporary name and renames, so that a crash or a full disk never leaves half a file under the final name. */
+/** Writes to a temporary name and then renames the file. A crash or a full disk therefore never leaves half a file under the final name. */
 async function writeWhole(path: string, content: FilePart['content']): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {

@@ -26,7 +26,7 @@ export const receiveInto =
     const kind = ctx.query['kind'] as FileKind;
     const { maxBytes } = fileRules[kind];
     if (Number(ctx.get('content-length')) > maxBytes + overhead) throw tooLarge(kind);
-    // The parser already reports a file as too large when it has exactly as many bytes as the limit, so the limit is one byte more.
+    // The parser reports a file as too large even if its size equals the limit. So the parser gets a limit that is one byte higher.
     const form = formIn(ctx, maxBytes + 1);
     const path = join(folder, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -89,7 +89,7 @@ async function save(content: Readable, path: string, name: string): Promise<Uplo
   try {
     await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    // This error is handled here and not in `read`, because the disk may fill up on the last bytes, after the form has ended.
+    // This error is handled here instead of in `read`. The disk may fill up on the last bytes, after `read` has parsed the form.
     throw isFull(error) ? new Refusal('file.no_room') : error;
   }
   return { name, bytes, sha256: hash.digest('hex'), path };

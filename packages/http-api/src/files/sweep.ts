@@ -11,8 +11,8 @@ import { isAbsent } from './storage.ts';
 const hours = 3_600_000;
 
 /**
- * Removes files that have been unattached for a day, and leftovers of uploads that a crash interrupted. Returns the number of removed
- * files, not counting the leftovers.
+ * Removes files that have been unattached for a day, and returns their number. Also removes leftovers of uploads that a crash interrupted,
+ * without counting them.
  */
 export async function sweep(db: Database, { storage, incoming }: FilePlace): Promise<number> {
   await forgetUnfinished(incoming);

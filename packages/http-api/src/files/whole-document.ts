@@ -1,11 +1,11 @@
 /**
- * Detects truncated documents. An interrupted download begins like a complete one, but lacks the end: each format has a mark near its end,
- * or states its length in its header. Extra bytes after the end are harmless, since mail servers and scanners add some.
+ * Detects truncated documents. A complete document has a mark near its end, or states its length in its header. Extra bytes after the end
+ * are allowed, because mail servers and scanners add some.
  */
 
 /**
- * In a PDF, `%%EOF` marks the end, and readers look for it in the last kilobyte (ISO 32000-2, 7.5.5). Padding after the end is not part of
- * that kilobyte.
+ * Readers look for the end mark `%%EOF` in the last kilobyte of a PDF (ISO 32000-2, 7.5.5). Padding at the end of the file does not count
+ * toward that kilobyte.
  */
 const nearTheEnd = 1024;
 
@@ -18,8 +18,8 @@ export function isWholePdf(content: Buffer): boolean {
 }
 
 /**
- * A linearized PDF (ISO 32000-2, annex F) also has an end mark after its first page. The length is therefore read from its first object,
- * which states the length of the whole file.
+ * Returns the file length in bytes that a linearized PDF declares (ISO 32000-2, annex F). Returns undefined for other PDFs. A linearized
+ * PDF has another `%%EOF` after its first page, so the mark alone does not prove completeness.
  */
 function lengthDeclaredBy(content: Buffer): number | undefined {
   const head = content.toString('latin1', 0, nearTheEnd);
@@ -36,15 +36,15 @@ const directoryEntry = Buffer.from('504b0102', 'hex');
 const endLength = 22;
 
 /**
- * Returns whether the end record of the ZIP is complete and its offset leads to the central directory (APPNOTE 4.3.16). If the download was
- * cut off, this record is missing.
+ * Returns whether the end record of the ZIP is complete and points to the central directory (APPNOTE 4.3.16). A truncated ZIP lacks this
+ * record.
  */
 export function isWholeZip(content: Buffer): boolean {
   const end = content.lastIndexOf(endOfDirectory);
   if (end < 0 || end + endLength > content.length) return false;
   const start = content.readUInt32LE(end + 16);
-  // Archives over 4 GB (ZIP64) store the offset of the central directory in another record. That record is not read here, because the size
-  // limit in `fileRules` is far lower.
+  // Archives over 4 GB (ZIP64) store the offset of the central directory elsewhere. They cannot occur here, because the size limit in
+  // `fileRules` is far lower.
   return start < end && content.subarray(start, start + directoryEntry.length).equals(directoryEntry);
 }
 

@@ -10,8 +10,8 @@ import { pacedGeocoder } from './paced-geocoder.ts';
 const apart = 200;
 
 /**
- * Uses the geocoder that is configured at the time of each call. A geocoder from the environment may be anywhere. One that an administrator
- * set must be on the public internet, unless `privately` is true. This is checked when it is saved and again at every call.
+ * Uses the geocoder that is configured at the time of each call. A geocoder from the environment may be anywhere. A geocoder from an
+ * administrator must be on the public internet, unless `privately` is true.
  */
 export function effectiveGeocoder(preferences: LivePreferences, overrides: EnvironmentOverrides, privately: boolean): Geocoder {
   const online = async (): Promise<Geocoder> => {

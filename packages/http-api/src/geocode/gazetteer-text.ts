@@ -10,8 +10,8 @@ export const lineKey = (state: string, city: string): string => `${state} ${city
 const degrees = (value: number): string => `${Number(value.toFixed(4))}`;
 
 /**
- * Writes the gazetteer as text: one line for each combination of state, city and county, sorted by state and city. Tabs separate state,
- * city, county and the ZIP codes. Each ZIP code has its digits, latitude and longitude, separated by spaces.
+ * Writes the gazetteer as text, sorted by state and city. Each line has a state, a city, a county and their ZIP codes, separated by tabs.
+ * Each ZIP code is followed by its latitude and longitude, separated by spaces.
  */
 export function gazetteerText(records: readonly ZipRecord[]): string {
   const lines = new Map<string, { key: string; parts: string[] }>();

@@ -8,7 +8,10 @@ export type GeocoderSettings = {
   readonly url: string;
   /** The key is part of the request URL, so neither the key nor that URL is ever logged or shown. */
   readonly key: string;
-  /** If true, the geocoder must be on the public internet, because an administrator entered its URL. */
+  /**
+   * If true, only addresses on the public internet are called. A URL from an administrator must not reach machines in the server's own
+   * network.
+   */
   readonly onInternet?: boolean;
 };
 

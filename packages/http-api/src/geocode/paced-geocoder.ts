@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Geocoder } from '@acre/domain/places/ports';
 
 /**
- * Starts requests one after the other, at least `apart` milliseconds after the previous one, so that an import of thousands does not flood
+ * Starts each request at least `apart` milliseconds after the previous request. Otherwise an import of thousands of properties would flood
  * the service.
  */
 export function pacedGeocoder(geocoder: Geocoder, apart: number): Geocoder {

@@ -24,7 +24,7 @@ export function answerPage(
 
 type Place = { page: number; pageSize: number; total: number; capped: boolean; isEmpty: boolean };
 
-/** On a page past the end, the `prev` link leads to the last page with rows instead of the page before it. */
+/** Returns the links of the `Link` header. On a page past the end, `prev` leads to the last page that `total` covers. */
 function pageLinks(ctx: Context, { page, pageSize, total, capped, isEmpty }: Place): string[] {
   const last = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
   const isBeyond = page > last && (!capped || isEmpty);

@@ -16,8 +16,8 @@ const unserved = /^\/(\.|index\.html$)|\.(br|gz)$/;
 type Loaded = Readonly<{ body: Buffer; compressed: Partial<Record<Encoding, Buffer>>; tag: string }>;
 
 /**
- * Serves the files of the built web client by their paths, each read once and then sent from memory (about 7 MB for all). Returns false for
- * every other path. Files under /assets may be cached forever, because a changed file gets another name.
+ * Serves the files of the built web client, and returns false for other paths. Each file stays in memory, about 7 MB in total. Files under
+ * /assets may be cached forever, because a changed file gets another name.
  */
 export function builtFiles(root: string): (ctx: Context) => Promise<boolean> {
   const names = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));

@@ -35,10 +35,7 @@ import type { SessionControl } from './session/session.ts';
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 type Row<E extends Endpoint> = Answer<E> extends (infer R)[] ? DeepReadonly<R> : never;
 
-/**
- * The endpoint decides what its handler returns: a page, a file or archive, a CSV sheet, a text, a value, or nothing (204). Instead of a
- * value, it may return JSON text from the store.
- */
+/** This is what the handler of an endpoint returns. A handler may return JSON text from the store instead of an `Answer`. */
 export type Reply<E extends Endpoint> = E extends { paged: true }
   ? Promise<Page<Row<E>>>
   : E extends { response: 'file' }
@@ -77,10 +74,7 @@ export type Asked = {
   idempotencyKey: string | undefined;
   session: SessionControl;
   caller: Caller;
-  /**
-   * A replica may serve the request only if it has replayed these changes: all public changes up to a version, or the member's own writes.
-   * If undefined, only the primary may serve the request.
-   */
+  /** A replica must have replayed these changes before it serves the request. If undefined, only the primary may serve the request. */
   mustHold: MustHold | undefined;
 };
 export type Outcome = { status: number; reply: unknown };
@@ -166,10 +160,7 @@ const serve =
     else answerView(ctx, reply, endpoint.mediaType);
   };
 
-/**
- * Returns the caller. A member also gets the firm's `othersSubmissions` preference, which decides whether partners see other members'
- * submissions before they are listed.
- */
+/** Returns the caller. Adds the preference `othersSubmissions` to members, because it decides which submissions partners see. */
 function actorOf(ctx: Context): Actor {
   const actor = ctx.state['actor'] as Actor;
   return isMember(actor) ? { ...actor, othersSubmissions: preferencesOf(ctx).othersSubmissions } : actor;

@@ -4,8 +4,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
- * Makes JSON safe as the content of a script element. Without `<`, nothing in it ends the element or opens a comment. Without U+2028 and
- * U+2029, no parser sees a line break in it. The JSON still parses to the same value.
+ * Escapes JSON for a script element without changing its value. `<` could end the element or open a comment. Some parsers read U+2028 and
+ * U+2029 as line breaks.
  */
 export const scriptSafe = (json: string): string =>
   json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

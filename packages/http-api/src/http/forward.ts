@@ -1,6 +1,6 @@
 /**
- * Each of these functions turns a use case into a handler that passes only the named parts of the request to the use case. A use case that
- * expects other input causes a type error. A use case without input already is a handler.
+ * Each function below turns a use case into a handler. The handler passes only the named parts of the request. A use case that needs other
+ * input does not compile. A use case without input already is a handler.
  */
 type UseCase<C, Input, R> = (ctx: C, input: Input) => Promise<R>;
 

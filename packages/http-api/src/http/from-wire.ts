@@ -67,7 +67,10 @@ type CommissionQuery = Readonly<{ amount: number } & Partial<Record<'partnerId' 
 
 type WithVersion = { version?: number | undefined };
 
-/** Adds the version of the record that the change is based on; undefined if the caller sent none. */
+/**
+ * Applies `read` to the body without its version, and adds `version` to the result. `version` comes from the If-Match header or the body,
+ * and is undefined if the caller sent no version.
+ */
 export const editOf = <B extends WithVersion, E>(body: B, read: (body: Omit<B, 'version'>) => E, version: number | undefined) => {
   const { version: _, ...rest } = body;
   return { ...read(rest), version };

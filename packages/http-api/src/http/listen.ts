@@ -5,14 +5,14 @@ import { patience, withDeadline } from './middleware/slow-clients.ts';
 const seconds = 1000;
 
 /**
- * This is longer than proxies keep an idle connection (HAProxy 5 s, nginx and cloud load balancers 60 s, Caddy 2 minutes), so that the
- * server never closes it first. Otherwise a POST that a proxy sends at that moment would fail, and the proxy must not repeat it.
+ * Proxies must close idle connections before the server does. HAProxy waits 5 s, nginx and cloud load balancers 60 s, and Caddy 2 minutes.
+ * If the server closed first, a POST at that moment would fail. Proxies must not repeat a POST.
  */
 const keepAliveTimeout = 125 * seconds;
 
 /**
- * Listens on all addresses of this machine if there is no `host`. Drops slow clients: the headers must arrive within 10 seconds, the whole
- * request within 20 seconds, and an upload within 10 minutes.
+ * Listens on `host`, or on all addresses of this machine if `host` is undefined. Drops slow clients. Headers have 10 seconds to arrive, a
+ * whole request 20 seconds, and an upload 10 minutes.
  */
 export function listen(handler: RequestListener, port: number, host?: string): Promise<Server> {
   const slow = { headersTimeout: 10 * seconds, requestTimeout: patience.longest, connectionsCheckingInterval: 2 * seconds };
@@ -43,9 +43,8 @@ const quietTurns = 50;
 const longestReading = 1 * seconds;
 
 /**
- * Waits until requests that arrived before the stop have been read. Closing the port would lose them: it refuses connections that are not
- * accepted yet, and a connection whose request is still unread looks idle. The event loop accepts one connection per turn, so the wait ends
- * after many turns without a new connection or request, or after a second.
+ * Waits until requests that already arrived are read, because closing the port would drop them. The event loop accepts one connection per
+ * turn. So the wait ends after `quietTurns` turns without anything new, or after `longestReading` milliseconds.
  */
 async function whatCameIsRead(server: Server): Promise<void> {
   const late = performance.now() + longestReading;

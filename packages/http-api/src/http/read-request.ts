@@ -69,8 +69,8 @@ function refuseUnstorable(text: string): void {
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Converts path and query values, which are text, where the schema expects a number or a boolean. Throws if a whole number is not in its
- * canonical form (such as '07' or '5.0'), or if a key occurs more than once.
+ * Converts path and query values to numbers and booleans where the schema expects them. Throws if a number has an unusual spelling, such as
+ * '07' or '1,000'. Throws if a key occurs more than once.
  */
 export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
   return Object.fromEntries(

@@ -8,8 +8,8 @@ import { isDiskFull } from '../postgres/disk-full.ts';
 const believedFor = 2000;
 
 /**
- * Checks for free space by writing, at most every two seconds, so that an instance notices a full disk before a write fails, and notices
- * when space is freed.
+ * Returns a function that tests for free space by writing something. The test notices a full disk before a real write fails, and also
+ * notices freed space. Each result is reused for two seconds.
  */
 function roomFor(writeSomething: () => Promise<unknown>): () => Promise<boolean> {
   let found: Readonly<{ hasRoom: boolean; at: number }> | undefined;
@@ -53,5 +53,5 @@ const writeTemporaryFile = (db: Database): Promise<unknown> =>
     await trx.raw('select count(*) from generate_series(1, ?::integer)', [rows]);
   });
 
-/** Returns whether the disk of the database has free space. */
+/** Returns a function that tells whether the disk of the database has free space. */
 export const roomOf = (db: Database): (() => Promise<boolean>) => roomFor(() => writeTemporaryFile(db));

@@ -20,8 +20,8 @@ type Opening = Readonly<{
 }>;
 
 /**
- * Opens the database without migrating it. If this call started the embedded database, it is stopped at the end, even if the process is
- * told to stop earlier.
+ * Opens the database for `work` without migrating it. If this call starts the embedded database, the database is stopped afterward, even
+ * after a stop signal.
  */
 export async function withDatabaseAsIs<R>(
   env: Env,
@@ -47,7 +47,7 @@ export async function withDatabaseAsIs<R>(
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Catches stop signals, which do not end the process until `forget` is called. The first signal aborts `signal`, rejects `abort`, and calls
+ * Keeps stop signals from ending the process until `forget` is called. A stop signal instead aborts `signal`, rejects `abort`, and calls
  * `hurry`, so that closing does not wait long.
  */
 function toldToStop(hurry: () => void) {
@@ -70,8 +70,8 @@ function toldToStop(hurry: () => void) {
 }
 
 /**
- * Returns true if `databaseUrl` is set, or if the embedded database exists or its creation has begun. The password file is written before
- * the database folder, so either entry in `data` is enough.
+ * Returns true if `databaseUrl` is set, or if creation of the embedded database has at least begun. The password file is written before the
+ * `postgres` folder, so either entry is enough.
  */
 export const isMade = ({ databaseUrl, data }: Env): boolean =>
   databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));

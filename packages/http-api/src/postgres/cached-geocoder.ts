@@ -8,8 +8,8 @@ const keyOf = (address: string): string => address.trim().replace(/\s+/g, ' ').t
 const soonEnough = 1500;
 
 /**
- * Caches the locations that were found, so that an address is requested only once. Concurrent callers share one request. An address that
- * was not found is requested again.
+ * Caches the locations that were found. Concurrent callers with the same address share one request. An address that was not found is
+ * requested again the next time.
  */
 export function cachedGeocoder(db: Database, geocoder: Geocoder): PromptGeocoder {
   const underWay = new Map<string, Promise<Geocoded>>();

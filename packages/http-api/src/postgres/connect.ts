@@ -50,7 +50,7 @@ export const poolSize = 10;
 export const connect = (url: string, ran?: RanStatement): Knex => open(url, 5000, { max: poolSize, afterCreate: asTheApplication(ran) });
 
 /**
- * Opens the pool for migrations and maintenance. Its connections keep the login role, which owns the tables, instead of taking the role
- * acre_app, and their statements have no time limit.
+ * Opens the pool for migrations and maintenance. Its connections keep the login role, which owns the tables. Their statements have no time
+ * limit.
  */
 export const connectAsOwner = (url: string): Knex => open(url, 0, { max: 2 });

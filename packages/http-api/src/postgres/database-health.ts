@@ -27,7 +27,7 @@ export async function conditionOf(db: Db): Promise<Condition> {
   return rows[0];
 }
 
-/** Returns whether the application can take its own role, and whether that role could change the ledger. */
+/** Returns whether the login may switch to the role `acre_app`, and whether this role may change ledger entries. */
 export async function rightsOf(db: Db): Promise<{ takesRole: boolean; changesLedger: boolean }> {
   const { rows } = await db.raw<{ rows: [{ takesRole: boolean; changesLedger: boolean }] }>(`
     select coalesce(bool_or(pg_has_role(oid, 'member')), false) as "takesRole",
@@ -48,8 +48,8 @@ export async function changesNotFolded(db: Db, most: number): Promise<number> {
 export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
 
 /**
- * Checks the unattached files and the stored idempotent answers, both of which the hourly jobs delete after a day. Returns for each kind
- * whether any record is older than `hours`. Files in their uploader's draft do not count, because they are kept.
+ * Checks for unattached files and stored idempotent answers that are older than `hours`. Hourly jobs delete both kinds after a day. Files
+ * in their uploader's draft do not count, because the jobs keep these files.
  */
 export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
   const { rows } = await db.raw<{ rows: [Overdue] }>(

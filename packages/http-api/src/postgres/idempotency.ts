@@ -8,8 +8,8 @@ export type Repeatable = { scope: string; key: string; bodyHash: string };
 type Row = Answered & { body_hash: string };
 
 /**
- * Runs the work once per key. Within `daysKept`, a repeat gets the first response. This runs in the transaction of the work, so that the
- * response is stored if and only if the work is. Refuses a repeat with another body, and one while the first request is still running.
+ * Runs the work once per key. A repeat within `daysKept` gets the first response. A repeat is refused if its body differs, or if the first
+ * request is still running. The work must run in `trx`, so that its results and response commit together.
  */
 export async function once(trx: Knex.Transaction, { scope, key, bodyHash }: Repeatable, work: () => Promise<Answered>): Promise<Answered> {
   const { rows } = (await trx.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free', [`${scope} ${key}`])) as {

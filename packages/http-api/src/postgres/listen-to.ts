@@ -14,8 +14,8 @@ const checkEvery = 30_000;
 const silentAfter = 5000;
 
 /**
- * Receives every NOTIFY on the channels, on one connection outside of the pool. A lost connection is replaced; a connection that died
- * silently is detected by a periodic query.
+ * Receives notifications (NOTIFY) on the channels, through one connection outside of the pool. Replaces a lost connection. A periodic query
+ * detects a connection that died silently.
  */
 export function listenTo(db: Database, channels: readonly string[], heard: Heard): { stop(): Promise<void> } {
   const stopping = new AbortController();

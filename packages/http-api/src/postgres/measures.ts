@@ -34,8 +34,8 @@ type Counted = readonly Readonly<{ of: string; count: number }>[];
 export type Totals = Readonly<{ properties: Counted; people: Counted; deals: Counted }>;
 
 /**
- * Adds up the stored counts of the coarsest map level, the changes that are not yet folded into these counts (`map_changes`), and the
- * properties without a place, which the map leaves out. This avoids counting all properties.
+ * Counts properties by stage without reading them all. Adds up the coarsest `map_counts`, the pending `map_changes`, and the properties
+ * without a place. Properties without a place are not on the map.
  */
 const properties = `
   select case stage when 'introduction' then 'marketing' else stage end as of, sum(count)::integer as count from (

@@ -4,8 +4,8 @@ import { type Db, run } from './query/statement.ts';
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**
- * `position` is the end of the replayed log in bytes; null on a server that was never a standby. `held` is the server's public version or
- * the member's number of writes, whichever the `must` argument of `standingOf` asks for; 0 without that argument.
+ * `position` is the end of the replayed log in bytes. Null means that the server has replayed nothing since its start. `held` is the public
+ * version or the member's number of writes, depending on `must` of `standingOf`. Without `must`, `held` is 0.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 
@@ -20,7 +20,7 @@ export async function endOfLog(primary: Db): Promise<number> {
 
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
-/** Returns a replica's position, and its number of public changes or writes, whichever `must` requires. */
+/** Returns how far the replica has replayed the log. If `must` is given, `held` is the replica's number to compare with `must`. */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {
     if (must === undefined) return `select ${standing}, 0 as held`;
@@ -31,8 +31,8 @@ export async function standingOf(replica: Db, must?: MustHold): Promise<Standing
 }
 
 /**
- * Counts one more write of a member. This must come last in a transaction: it locks the member's row in member_writes, so other writes of
- * the member wait only until the commit.
+ * Counts one more write of a member. Call this last in a transaction. The member's row in `member_writes` stays locked until the commit.
+ * Other writes of the member wait for that lock.
  */
 export async function noteWrite(db: Db, personId: number): Promise<void> {
   await run(
@@ -42,10 +42,16 @@ export async function noteWrite(db: Db, personId: number): Promise<void> {
   );
 }
 
-/** Selects the number of writes of a person `p`, as a part of the query for a session or token. */
+/**
+ * This subquery reads the number of writes of a member. Queries for a session or an API token include the subquery, which saves each
+ * request a second query. The outer query must use the alias `p` for `people`.
+ */
 export const writesOf = '(select w.writes from member_writes w where w.person_id = p.id)';
 
-/** Identifies the cluster and database of a connection; `position` is the end of its log in bytes. */
+/**
+ * Two connections with the same `cluster` and `database` lead to copies of one database. `position` is the byte up to which the server has
+ * flushed the WAL. For a standby, `position` is the byte up to which the WAL is replayed.
+ */
 export type ServerOf = Readonly<{ cluster: string; database: string; isStandby: boolean; isPaused: boolean; position: number }>;
 
 export async function serverOf(db: Db): Promise<ServerOf> {

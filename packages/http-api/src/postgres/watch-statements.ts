@@ -1,10 +1,7 @@
 import type { Client } from 'pg';
 import { followedRequest } from '../http/current-request.ts';
 
-/**
- * Reports a statement: its text with placeholders instead of values, its duration in milliseconds, and the id of its request, which is
- * known only at log level `debug`.
- */
+/** Reports a statement that has run. `text` contains placeholders instead of values. `requestId` is known only at log level `debug`. */
 export type RanStatement = (text: string, milliseconds: number, requestId: string | undefined) => void;
 
 type Query = (...args: unknown[]) => unknown;
@@ -17,7 +14,8 @@ export function watchStatements(connection: Pick<Client, 'query'>, ran: RanState
     const queryArgument = args[0] as QueryArgument;
     if (typeof queryArgument === 'object' && typeof queryArgument.submit === 'function') return query(...args);
     const started = performance.now();
-    // The result arrives outside the asynchronous context of the request, so the request id is read before the query is sent.
+    // The result arrives outside the request's asynchronous context. `followedRequest` would find no id there, so the id is read before the
+    // query is sent.
     const requestId = followedRequest();
     const text = typeof queryArgument === 'string' ? queryArgument : (queryArgument.text ?? '');
     const end = () => ran(text, performance.now() - started, requestId);

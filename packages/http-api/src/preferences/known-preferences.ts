@@ -7,8 +7,8 @@ export const isPage = ({ method, path }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/+api(\/|$)/.test(path) && !/\.\w{1,11}$/.test(path);
 
 /**
- * Loads the effective preferences for each request. They may be a second old, except for pages, which display them and so get current
- * values.
+ * Loads the effective preferences for each request. Pages display preferences and therefore get the current values. Other requests may get
+ * values that are up to a second old.
  */
 export const knownPreferences =
   (preferences: LivePreferences): Middleware =>

@@ -14,8 +14,8 @@ import { withinTime } from '../within-time.ts';
 export type EffectivePreferences = SystemPreferences & Readonly<{ publicUrl: string }>;
 
 /**
- * Gives code outside of use cases the preferences in effect. They are read from the database, because another process or instance may have
- * changed them.
+ * Provides the preferences in effect to code outside of use cases. The values come from the database, because other processes and instances
+ * can change them.
  */
 export type LivePreferences = Readonly<{
   /** Reads the current values. Rejects if the database is unreachable. */
@@ -45,7 +45,7 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
   let cached = holding(noPreferences);
   let readAt = 0;
   let changes = 0;
-  /** This is the value of `changes` when the read of the cached preferences began; undefined before the first read. */
+  /** This is the value of `changes` at the start of the last successful read. Before the first successful read, it is undefined. */
   let heldChange: number | undefined;
   const read = shared(async () => {
     const change = changes;

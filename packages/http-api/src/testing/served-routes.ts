@@ -26,7 +26,7 @@ export type Site = Readonly<{
   contract: Contract;
   actor?: Actor;
   scope?: 'read' | 'write' | undefined;
-  /** Every handler of the contract calls this function. */
+  /** This function answers every endpoint of `contract`. By default, it returns a fixed object. */
   handle?: Handle;
   folder?: string;
   /** Registers the cleanup: `servedRoutes` calls this with a function that stops its server. Tests pass Vitest's `onTestFinished`. */

@@ -70,7 +70,10 @@ type Props = {
   another: ReactNode;
 };
 
-/** Another link that is opened in the same tab changes only the URL fragment, so the key remounts the screen. */
+/**
+ * Remounts the screen when another link is opened in the same tab. The page does not reload, because only the URL fragment changes. Without
+ * `key`, the state of the previous link would remain.
+ */
 function ConfirmByLink(props: Props) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   return <ConfirmByToken key={token} {...props} token={token} />;

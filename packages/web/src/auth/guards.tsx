@@ -15,7 +15,10 @@ export function Protected() {
   return user.secondFactorDue ? <Navigate to={screenBefore(location, paths.secondFactor)} replace /> : <Outlet />;
 }
 
-/** Redirects a logged-in person to the office address in the query parameter `from`, or to the dashboard if there is none. */
+/**
+ * Shows these screens only to visitors. A logged-in person is redirected to the office address in the query parameter `from`. Without such
+ * an address, the dashboard opens.
+ */
 export function VisitorsOnly() {
   const { user, isExpected } = useAuth();
   const { search } = useLocation();

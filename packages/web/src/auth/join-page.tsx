@@ -64,7 +64,8 @@ function useInvitation(token: string): [Check, () => void] {
       (invited) => {
         update({ invited });
         if (invited.joined !== null) return;
-        // Opening the invitation counts as a visit of the inviter's link. An uncounted visit does no harm.
+        // Opening an invitation counts as a visit of the inviter's referral link. A failed request is ignored, because the count is only a
+        // statistic.
         void send(api.joining.visitReferral, { body: { referralId: invited.inviter.referralId } }).catch(() => undefined);
       },
       (error: unknown) => update({ error }),

@@ -17,7 +17,10 @@ import { Chunk } from '../ui/states/chunk.tsx';
 import styles from './login-form.module.css';
 
 const nothing = { email: '', password: '' };
-/** Returns the seconds of a short pause, after which the form logs in automatically. A longer wait is only reported. */
+/**
+ * Returns the seconds to wait before the next login attempt. Returns undefined if there is no rate limit, or if the pause would exceed
+ * `longestLoginPause`. In both cases, the error is shown.
+ */
 const waitAfter = (error: unknown): number | undefined =>
   error instanceof ApiError && error.status === 429 && (error.retryAfter ?? Number.POSITIVE_INFINITY) <= longestLoginPause
     ? error.retryAfter

@@ -3,7 +3,7 @@ import * as api from '@acre/contracts/routes';
 import { messageOf, reread } from '../api.ts';
 import { toast } from '../ui/overlay/toaster.ts';
 
-/** Reports a failed registration in a toast, and throws the error again for the form, which shows it at the fields. */
+/** Reports a failed registration in a toast. Throws the error again, so that the form can show it at the fields. */
 export async function reportFailedRegistration(attempt: Promise<void>, fallback: string): Promise<void> {
   try {
     await attempt;
@@ -14,10 +14,7 @@ export async function reportFailedRegistration(attempt: Promise<void>, fallback:
   }
 }
 
-/**
- * If sign-up was closed while the user was filling in the form, this rereads the settings, so that every screen shows that sign-up is
- * closed.
- */
+/** Rereads the configuration if sign-up was closed while the user filled in the form. Every screen then shows that sign-up is closed. */
 const noteSignUpClosed = (error: unknown): void => {
   if (error instanceof ApiError && error.body.code === 'sign_up.closed') void reread(api.system.config);
 };

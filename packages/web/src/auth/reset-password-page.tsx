@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
 
 type LinkState = 'checking' | 'good' | 'void';
 
-/** Checks the link. If the check itself fails, the form opens anyway, and the server checks the link when the new password is sent. */
+/** Checks the link. If the check itself fails, the form opens anyway. The server checks the link again when the new password is sent. */
 function useLink(token: string): [LinkState, (link: LinkState) => void] {
   const [link, setLink] = useState<LinkState>('checking');
   useEffect(() => {

@@ -4,8 +4,7 @@ import { loadOfficeLayout } from '../layout-by-session.tsx';
 import { screen } from '../screen.tsx';
 
 /**
- * Two routes share each of these imports. Each `import()` in the code adds a list of file names to the first load, so sharing one keeps
- * that load small.
+ * Each of these functions serves two routes. Another `import()` of the same file would add another list of file names to the first load.
  */
 const member = () => import('./people/member-page.tsx');
 const messages = async () => (await import('./messages/messages-page.tsx')).MessagesPage;

@@ -12,7 +12,10 @@ const asTheyAre: PublicView = {};
  */
 export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
 
-/** Links from one public screen to another keep the choice to view as a visitor, which is in the URL. */
+/**
+ * Returns a function that copies the `view` parameter of the current URL to a path. A member who views the site as a visitor thus keeps
+ * that view when following a link.
+ */
 export function useSameView(): (path: string) => string {
   const { search } = useLocation();
   const view = new URLSearchParams(search).get('view');

@@ -1,7 +1,7 @@
 /** These tasks must run while the user is still logged in. */
 const tasks = new Set<() => Promise<unknown>>();
 
-/** Makes logging out wait for this task, until the returned function is called. */
+/** Adds a task that runs at each logout; the logout waits until the task ends. The returned function removes the task. */
 export function beforeSignOut(task: () => Promise<unknown>): () => void {
   tasks.add(task);
   return () => tasks.delete(task);

@@ -8,8 +8,8 @@ import { onSessionAnnounced } from './browser-session.ts';
 type Known = Awaited<ReturnType<typeof readUser>> | undefined;
 
 /**
- * Another tab may have logged out or logged in as somebody else. This tab checks when another one announces it, when it becomes visible,
- * and when Back restores it from the cache.
+ * Checks whether another tab has logged out or logged in as somebody else. The check runs when another tab announces a change and when this
+ * tab becomes visible. The check also runs when the Back button restores this page from the browser's cache.
  */
 export function useFollowedSession(user: Known): void {
   const shown = useLatest(user);
@@ -36,15 +36,15 @@ async function compare(shown: () => Known): Promise<void> {
   const user = await readUser();
   const before = shown();
   if (before === undefined || user?.id === before?.id) return;
-  // After a login or logout in another tab, a form with unsaved changes stays on screen. A user who was logged out can log in again and
-  // then send the form. If a visitor logged in, the form contains nothing that belongs to another account.
+  // A form with unsaved changes stays on screen after a login or logout in another tab. A logged-out user can log in again and then send
+  // the form. A visitor's form contains nothing that belongs to another account.
   if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
   return startAnew();
 }
 
 /**
- * Reloads the page, which drops everything of the former user, such as screens, cache and forms. In the office, the start page opens
- * instead, so the former user's URL is dropped too.
+ * Reloads the page to drop the former user's screens, cache and forms. In the office, opens the start page instead, to drop the former
+ * user's URL too.
  */
 function startAnew(): void {
   endCalls();

@@ -2,7 +2,8 @@ import * as api from '@acre/contracts/routes';
 import { useRead } from '../api.ts';
 
 /**
- * Returns whether only invited people may join. It returns false until that is known, which does no harm, because the server enforces it.
+ * Returns whether only invited people may join. Returns false while the setting is loading. A wrong false is harmless, because the server
+ * refuses registrations without an invitation anyway.
  */
 export const useInvitedOnly = (): boolean => useRead(api.system.config, {}).data?.signUp === 'invitation';
 

@@ -8,8 +8,8 @@ export const account: Calls = {
     body: { password: (callerRole === 'visitor' ? cast.owner : cast[callerRole]).password },
   }),
   'account.data.download': ({ firm, owner }) => ({ params: { key: firm.dataKey(owner.id) } }),
-  // This call deletes the account of its caller, so `whoAsks` creates a new member for it. The password is right, because all members have
-  // the same one.
+  // This call deletes the account of its caller, so `whoAsks` creates a new member as the caller. `firm.join` gives all members the same
+  // password, so the owner's password is valid.
   'account.remove.remove': ({ owner }) => ({ body: { password: owner.password } }),
 };
 

@@ -13,9 +13,8 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
 }
 
 /**
- * Returns the caller for the matrix row `name`. Calls that change a session (login, registration, logout, accepting an invitation) get a
- * new session of the same member. Account deletions and email changes get a new member, because a deleted account cannot be reused and each
- * member may request only five email changes an hour.
+ * Returns the caller for the matrix row `name`. Calls that change a session get a new session of the same member. Calls that delete an
+ * account get a new member. Email changes do too, because a member may request only five an hour.
  */
 export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, name: string): Promise<Caller> {
   if (callerRole === 'visitor') return callerAt(firm.baseUrl);

@@ -3,8 +3,8 @@ import type { Caller } from '../caller.ts';
 import type { FirmOn, Someone } from '../firm-on.ts';
 
 /**
- * The cast consists of the callers of the matrix. The owner is a partner or an elite whom `network` referred. The strangers `partner` and
- * `elite` are unrelated to them.
+ * Contains the callers of the authorization matrix. `owner` is a partner or an elite. `network` is the elite who referred `owner`.
+ * `partner` and `elite` are strangers to both.
  */
 export type Cast = Readonly<Record<Exclude<CallerRole, 'visitor'>, Someone>> & { readonly visitor: Caller; readonly firm: FirmOn };
 export type Call = { readonly params?: object; readonly query?: object; readonly body?: unknown; readonly raw?: FormData };
@@ -17,8 +17,8 @@ export const nothing: Build = () => ({});
 export const emailOf = (callerRole: CallerRole) => `new.${callerRole}.${Math.random().toString(36).slice(2)}@acre.test`;
 
 /**
- * Returns the member whom a call changes: the owner if the owner is the caller, otherwise a new member of the same role and network, so that
- * later calls find the owner unchanged.
+ * Returns the member whom a call changes. If the caller is the owner, this is the owner. Other callers change a new member with the same
+ * role and referrer, so that the owner stays unchanged.
  */
 export const subject = async ({ owner, network, firm }: Cast, callerRole: CallerRole) =>
   callerRole === 'owner' ? owner : firm.join(owner.role, network);

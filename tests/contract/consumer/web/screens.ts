@@ -18,7 +18,10 @@ const called = (client: Client, endpoint: Endpoint, call: object, options: CallO
   return isPaged(endpoint) ? client.page(endpoint, call, options) : client.call(endpoint, call, options);
 };
 
-/** Describes a call of a screen in these provider states, and the few fields of the answer that it reads. */
+/**
+ * Registers a test in which a screen makes this call. The provider must be in the states `given`. `reply` contains only the few response
+ * fields that the screen reads.
+ */
 export function calls<E extends Endpoint>(
   when: string,
   endpoint: E,
@@ -36,8 +39,8 @@ export function calls<E extends Endpoint>(
 }
 
 /**
- * Describes a call by a screen that the server refuses with `code`. The client must throw an error with the message that the screen shows,
- * and with the status and code, which some screens use too.
+ * Registers a test in which the server refuses a screen's call with `code`. The client must throw an error with the message that the screen
+ * shows. Some screens also use the error's status and code.
  */
 export function refused<E extends Endpoint>(
   when: string,

@@ -1,6 +1,6 @@
 /**
- * This server is the baseline for the load test of the back office (`office.ts`). It uses only node:http and pg to run the statements
- * recorded from Acre, and returns the texts in their rows. Its arguments are the port, the database URL, and the file with the statements.
+ * This server is the baseline for `office.ts`. It runs the statements recorded from Acre, with only node:http and pg. Each response
+ * contains the texts in the rows. The arguments are the port, the database URL and the file with the statements.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,10 @@ const [port, connectionString, file = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const statements = deserialize(readFileSync(file)) as SentFor;
 
-/** Statements of one connection run in sequence, as they did on the server; those of different connections run in parallel. */
+/**
+ * Returns the recorded statements grouped by connection. Those of one connection must run in the recorded order; the groups run in
+ * parallel.
+ */
 const lanesOf = (sent: readonly Sent[]): readonly Sent[][] =>
   [...new Set(sent.map(({ connection }) => connection))].map((lane) => sent.filter(({ connection }) => connection === lane));
 const lanes = new Map([...statements].map(([asked, sent]) => [`/${asked}`, lanesOf(sent)]));

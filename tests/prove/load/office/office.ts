@@ -20,9 +20,8 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Compares the request rates of the back office with those of a bare server that sends the same SQL statements through node:http and pg.
- * The firm has this many rows of everything. Also measures the peak memory of Acre's server and the duration of the statements in
- * PostgreSQL.
+ * Measures the requests per second of Acre's back office and of `bare-server.ts`, which sends the same SQL. Also measures Acre's peak
+ * memory and the statements' time in PostgreSQL. `rows` is the number of records of each main kind, such as deals.
  */
 export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));

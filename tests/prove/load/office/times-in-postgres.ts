@@ -3,16 +3,16 @@ import { median } from '../../../bench/support/report.ts';
 import { asSent, type Sent } from '../sent-statements.ts';
 
 /**
- * The first six executions of a statement are not included in the median, because PostgreSQL decides at the sixth whether a prepared
- * statement keeps a generic plan.
+ * The median leaves out the first six executions of a statement. At the sixth, PostgreSQL decides whether a prepared statement keeps a
+ * generic plan.
  */
 const [before, rounds] = [6, 15];
 
 export type Timed = Readonly<{ text: string; milliseconds: number }>;
 
 /**
- * Returns the median milliseconds of each statement on an otherwise idle connection; statements that the server prepares are prepared here,
- * too.
+ * Returns each statement with its median duration in milliseconds. Nothing else uses the connection. Statements that Acre's server prepares
+ * are prepared here, too.
  */
 export async function timesInPostgres(databaseUrl: string, sent: readonly Sent[]): Promise<readonly Timed[]> {
   const client = new pg.Client(databaseUrl);

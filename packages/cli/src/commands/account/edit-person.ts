@@ -49,7 +49,10 @@ async function edit(terminal: Terminal, id: number, flags: Flags): Promise<void>
   tell(terminal, flags, `Member ${id} (${changed.fullName}) was changed.`, changed);
 }
 
-/** The command asks for the proof only when the server requires it, because a proof given in this session stays valid for ten minutes. */
+/**
+ * Sends the change without a proof first. Asks for the password only if the server requires a proof. An earlier proof stays valid for ten
+ * minutes in the same session.
+ */
 async function send(
   terminal: Terminal,
   client: Client,

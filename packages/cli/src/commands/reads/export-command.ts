@@ -66,7 +66,7 @@ const asJson = (): Format => ({
   foot: () => '\n]\n',
 });
 
-/** Writes CSV with the columns of the response schema, not those of the first row, because a row may lack optional fields. */
+/** Returns the CSV format. Its columns come from the response schema, because the first row may lack optional fields. */
 function asCsv({ response }: Endpoint): Format {
   const names = Object.keys((response as z.ZodMiniArray<z.ZodMiniObject>).def.element.shape);
   return { head: () => csvLine(names), row: (row) => csvLine(names.map((name) => cellOf(row[name]))), foot: () => '' };

@@ -9,7 +9,7 @@ import { callAny } from '../any-call.ts';
 
 export type Showing = {
   readonly endpoint: Endpoint;
-  /** Finds the record if no endpoint returns a single one. */
+  /** Finds the record if the API has no endpoint that returns a single record of this kind. */
   find?(client: Client, id: number): Promise<unknown>;
   readonly summary?: string;
   readonly example: string;

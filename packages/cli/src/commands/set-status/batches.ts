@@ -22,7 +22,7 @@ export type Target<S extends string = string> = {
 
 export type Single<S extends string = string> = {
   read(client: Client, id: number): Promise<Moved<S>>;
-  /** Throws the refusal that the server would send, if the record and the target already show that the move is not allowed. */
+  /** Throws the expected refusal if `found` and `target` already show that the server would refuse the move. */
   refuse?(found: Moved<S>, target: Target<S>): void;
   /** The server refuses the move with `version.stale` if the record has another version by now. */
   move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
@@ -35,8 +35,8 @@ export type Line = { readonly id: number; readonly version: number };
 
 export type Batches<S extends string = string> = {
   /**
-   * One request takes at most this many records. A failed request moves none of them, while the refusal of a single record is returned as
-   * its outcome.
+   * One request takes at most this many records. A request that fails on the server changes no record. If the server refuses a single
+   * record, `moveAll` returns the refusal as the outcome of that record.
    */
   readonly atOnce: number;
   look(client: Client, ids: readonly number[], target: Target<S>): Promise<readonly Seen[]>;
@@ -73,8 +73,7 @@ export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): B
 type Statuses = typeof api.properties;
 
 /**
- * Builds the batches for properties, whose endpoints take up to `statusesTried` of them per request. The server refuses a property that no
- * longer has the version of its line, and still changes the others.
+ * Builds the batches for properties. The server refuses a property if its version differs from its `Line`, but still changes the others.
  */
 export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['changeStatusesByVersion']): Batches<PropertyStatus> => ({
   atOnce: statusesTried,

@@ -7,7 +7,7 @@ export type Outcome = { readonly id: number } & (
   | { readonly outcome: 'changed' | 'unchanged' }
   | { readonly outcome: 'refused'; readonly why: string }
 );
-/** This entry is written before a change is sent. `sent` is the version on which the change is made. */
+/** This entry is written before a change is sent. `sent` is the version of the record on which the change is based. */
 type Sent = { readonly id: number; readonly sent: number };
 
 /** The journal records each outcome until the run has ended, so that the same command resumes after an interruption. */
@@ -23,8 +23,8 @@ export type Journal = {
 const hours = 24;
 
 /**
- * Opens the journal of this work. `work` contains the person, the server, the records and their new status, so that only the same command
- * continues the journal. A journal older than a day is deleted.
+ * Opens the journal for `work`, or continues it if the same command was interrupted. `work` identifies the command by person, server,
+ * records and new status. A journal without changes for a day is deleted.
  */
 export function openJournal(variables: Variables, work: object): Journal {
   const folder = join(configFolder(variables), 'runs');

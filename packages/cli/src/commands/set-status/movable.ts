@@ -17,7 +17,7 @@ export type Movable<S extends string = string> = Single<S> &
     readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;
-    /** Warns of consequences of a single move that may not be intended. */
+    /** Warns, when a single record is moved, of what the user may have overlooked, such as a missing buyer. */
     warnings?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
     /**
      * Returns whether this move needs a reason. `from` is undefined if the record's current status is unknown, as when many records are

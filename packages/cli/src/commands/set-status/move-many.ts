@@ -16,8 +16,8 @@ export type Run = {
 };
 
 /**
- * Moves all records without an outcome in the journal. It throws when the server is unreachable or denies access; the journal then holds
- * the outcomes so far.
+ * Sets the status of all records that have no outcome in the journal yet. Throws if the server is unreachable or denies access. The journal
+ * keeps the outcomes up to then.
  */
 export async function moveMany(run: Run, ids: readonly number[]): Promise<readonly Outcome[]> {
   const left = ids.filter((id) => !run.journal.has(id));
@@ -47,8 +47,8 @@ function* batchesOf(ids: readonly number[], atOnce: number): Generator<readonly 
 }
 
 /**
- * Tries one batch. It notes the versions in the journal before it sends the change: after a lost response, the next try can tell from them
- * whether the change was made.
+ * Tries one batch. Writes the versions to the journal before it sends the changes. If the response is lost, the next try can tell from
+ * these versions whether the changes were made.
  */
 async function tryOnce({ client, noun, target, journal }: Run, ids: readonly number[]): Promise<readonly Outcome[]> {
   const ends: Outcome[] = [];
@@ -62,8 +62,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
   const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
   journal.sending(lines);
   const moved = await noun.moveAll(client, lines, target);
-  // `unchanged` means that the record already had the target status. If an earlier attempt sent the same record, its delayed request made
-  // the change after this attempt read the record, so the outcome is `changed`.
+  // `unchanged` means that another request set the status after `look` had read the record. If an earlier attempt sent this record, that
+  // attempt presumably made the change. The outcome is then `changed`.
   return [
     ...ends,
     ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),
@@ -71,8 +71,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 }
 
 /**
- * Returns the outcome of a record that is refused or already has the target status, or undefined if the record must still be moved. `sent`
- * is the version that the record had when an earlier attempt sent the change, or undefined if no attempt did.
+ * Returns the outcome of a record that is refused or already has the target status. Returns undefined if the record must still be moved.
+ * `sent` is the version in the journal from an earlier attempt, if any.
  */
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;

@@ -3,7 +3,10 @@ import { textIn } from '../writes/entry.ts';
 
 const isId = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word);
 
-/** Separates the ids from the one other word that may be among them, the status. Throws a usage error for anything else. */
+/**
+ * Separates the ids from the status, which may be at any position or missing. Throws a usage error for an invalid id or for a second word
+ * that is not an id.
+ */
 export function sortWords(words: readonly string[]): { readonly ids: readonly number[]; readonly word: string | undefined } {
   const noId = words.find((one) => /^-?\d/.test(one) && !isId(one));
   if (noId !== undefined) throw usage(`'${noId}' is not a valid ID. IDs are whole numbers, 1 or higher.`);

@@ -14,8 +14,8 @@ import { entryOf } from '../writes/entry.ts';
 const { read, change } = api.preferences;
 
 /**
- * The geocoder key is a secret and never an option, because it would show in the shell history and in the list of processes. The version
- * can be given only in the file of `--from`.
+ * Returns false for `geocoderKey` and `version`, which only the file of `--from` can contain. The key is a secret, but options show in the
+ * shell history and the process list.
  */
 const isOption = ({ path: [name = ''] }: { readonly path: readonly string[] }): boolean => !['geocoderKey', 'version'].includes(name);
 

@@ -28,7 +28,7 @@ export type Acting = {
   find(client: Client, id: number): Promise<Found>;
   /** This field names the record in messages. */
   readonly calledBy: string;
-  /** This is the state afterwards, such as `revoked`. */
+  /** This describes the state of the record after the action, such as `revoked`, in messages. */
   readonly done: string;
   /**
    * If `why` returns a warning, the server cannot do part of the action, such as sending email. The warning is then printed, and this
@@ -38,13 +38,13 @@ export type Acting = {
   /** Returns whether the record is already in the end state. Then nothing is sent, so a retry after a lost response is safe. */
   isDone?(found: Found): boolean;
   /**
-   * This verb, such as `Revoke`, begins the confirmation question of an action that affects many people or is hard to undo. Without it no
-   * question is asked.
+   * The confirmation question begins with this verb, such as `Revoke`. Actions that are hard to undo or affect many people should set
+   * `ask`. Without `ask`, no question is asked.
    */
   readonly ask?: string;
   /**
-   * Returns warnings about side effects that the user, whose id is `who`, might not expect. They are printed before the action or, if it
-   * asks for confirmation, as part of the question.
+   * Returns warnings about side effects that the user might not expect. `who` is the id of the user. The warnings are printed before the
+   * action, or as part of its confirmation question.
    */
   warns?(found: Found, who: number): readonly string[];
   /** This replaces `done` for a record that was already in the end state. */

@@ -16,7 +16,7 @@ import { entryOf } from './entry.ts';
 
 export type Creating = {
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
-  /** This is the noun at the start of a sentence: `Property`. */
+  /** Messages about the record begin with this capitalized noun, such as `Property`. */
   readonly one: string;
   /** This field names the record in messages. */
   readonly calledBy: string;

@@ -26,7 +26,10 @@ export type Importing = {
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
   readonly one: string;
   readonly look?: Look;
-  /** Maps column titles of the CSV that `export` creates to the names of fields, where the two differ. */
+  /**
+   * Each key is a column title in the CSV that `export` creates. Each value is the field that the import fills, or undefined if the column
+   * is ignored.
+   */
   readonly sheet?: SheetFields;
   /** An import ignores these fields, although `create` takes them. */
   readonly passedOver?: readonly string[];
@@ -111,8 +114,8 @@ async function takeAll(work: Work): Promise<void> {
 }
 
 /**
- * Returns a function that refuses a record whose unique value is already on an earlier line. In a dry run, the server cannot refuse such a
- * record, because the earlier one was not stored.
+ * Returns a function that refuses a record if an earlier line has the same unique value. In a dry run, the server cannot find such
+ * duplicates, because nothing is stored.
  */
 function repeats({ once }: Importing): (entry: object, line: number) => string | undefined {
   const lines = new Map<string, number>();

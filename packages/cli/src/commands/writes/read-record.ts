@@ -14,9 +14,8 @@ const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCa
 export type SheetFields = ReadonlyMap<string, string | undefined>;
 
 /**
- * Creates a reader that turns a line of a file into the body of a request. Columns are fields of the endpoint or titles of a sheet. Blank
- * cells and other columns of an export are ignored. An unknown column in the first record refuses the whole file; in a later record it
- * refuses only that line.
+ * Creates a reader that turns a record of a file into a request body. Ignores blank cells and fields that an import may not set. In the
+ * first record, an unknown column refuses the whole file. In a later record, it refuses only that record.
  */
 export function recordReader(
   endpoint: Endpoint & { readonly body: z.ZodMiniObject },

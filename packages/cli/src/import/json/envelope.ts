@@ -4,7 +4,7 @@
  */
 const head = /^\{\s*(?:"(?:@|odata\.)[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[-+.\w]+)\s*,\s*)*"value"\s*:\s*$/;
 
-/** Returns whether the text is the part of an OData response before the `[` of its `value` array, whose elements are the records. */
+/** Returns whether the text is the beginning of an OData response. The text must end just before the `[` of the records in `value`. */
 export const opensEnvelope = (text: string): boolean => head.test(text);
 
 const nextLinks = ['@odata.nextLink', '@nextLink', 'odata.nextLink'];

@@ -41,8 +41,8 @@ function toRecord({ line, text }: JsonPiece): SourceRecord {
 }
 
 /**
- * Refuses a file whose first record has none of the columns that the import reads, because then the records are nested deeper or it is the
- * wrong file. A record may lack some of the columns.
+ * Throws if the first record has none of the columns that the import reads. The file is then the wrong one, or its records are nested
+ * deeper. Some of the columns may be missing.
  */
 function mustHaveColumns(cells: Cells, columns: readonly string[]): void {
   if (columns.length === 0 || columns.some((column) => cells.has(columnKey(column)))) return;

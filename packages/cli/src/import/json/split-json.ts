@@ -11,8 +11,8 @@ export type JsonSplitter = {
 };
 
 /**
- * Splits a stream of JSON text into its objects: the elements of one array, objects one after the other, or the records of OData responses.
- * It looks only for the end of each object and leaves validation to the JSON parser.
+ * Creates a splitter that cuts a stream of JSON text into objects. The stream holds one array, a sequence of objects, or OData responses.
+ * The splitter only finds where objects end, and the JSON parser validates them later.
  */
 export function createJsonSplitter(longest: number): JsonSplitter {
   let [line, startLine, depth] = [1, 1, 0];

@@ -27,7 +27,10 @@ export function noNumber(text: string): string {
   return 'is not a number: enter digits, or leave the cell empty';
 }
 
-/** Spreadsheets count days from 1900: 46053 is in January 2026. */
+/**
+ * Returns why a text is not a date. `like` is an example of the expected format. A number from 20000 to 69999 is probably a date, because
+ * spreadsheets count days since 1900. For example, 46053 is January 31, 2026.
+ */
 export const noDate = (text: string, like: string): string =>
   /^[2-6]\d{4}(\.\d+)?$/.test(text)
     ? `is a spreadsheet's date number: format the column as a date, ${again}`

@@ -13,14 +13,20 @@ const marks = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as
 const candidates = Object.keys(marks) as (keyof typeof marks)[];
 const named = (delimiter: string): string => marks[delimiter as keyof typeof marks] ?? `'${delimiter}'`;
 
-/** Finds out how the columns of a file are separated: a separator line decides, then the mapping, then the header. */
+/**
+ * Finds the delimiter of a file. A first line such as `sep=;` overrides the delimiter of the mapping. If neither the file nor the mapping
+ * names a delimiter, it is guessed from the header.
+ */
 export function findDelimiter(head: string, needs: CsvNeeds): Delimiter {
   const separatorLine = /^"?sep=([^\r\n"])"?[\t ,;|]*(?:[\r\n]|$)/i.exec(head);
   if (separatorLine?.[1]) return { delimiter: separatorLine[1], hasSeparatorLine: true };
   return { delimiter: needs.delimiter ?? likeliest(head, needs), hasSeparatorLine: false };
 }
 
-/** Returns the separator that yields the most of the needed columns in the header, or else the most columns. */
+/**
+ * Returns the separator with which the header contains the most of the needed columns. If several are equal, the one that yields the most
+ * columns wins.
+ */
 function likeliest(head: string, { columns }: CsvNeeds): string {
   const scores = candidates.map((delimiter) => {
     const names = firstRows(head, delimiter).find(isFilled)?.map(columnKey) ?? [];
@@ -29,7 +35,9 @@ function likeliest(head: string, { columns }: CsvNeeds): string {
   return candidates[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** The head of the file may end within a record, so an unclosed quote is not an error here. The reader reports it with its line. */
+/**
+ * The head of the file may end within a record, so an unclosed quote is not an error here. `readCsv` reports such a quote with its line.
+ */
 const firstRows = (head: string, delimiter: string): string[][] =>
   parse(head, { ...csvSettings, delimiter, to: 20, skip_records_with_error: true });
 
@@ -38,8 +46,8 @@ export const isFilled = (row: readonly string[]): boolean => row.some((text) => 
 const listed = (names: readonly string[]) => names.map((name) => `'${name.trim()}'`).join(', ');
 
 /**
- * Returns the keys of the columns, without nameless columns at the end. Throws a usage error if a needed column is missing or one occurs
- * twice.
+ * Returns the keys of the columns, without nameless columns at the end. Throws a usage error if two columns have the same name, or if a
+ * needed column is missing.
  */
 export function readHeader(names: readonly string[], delimiter: string, needed: readonly string[]): readonly string[] {
   mustBeParted(names, delimiter);
@@ -59,8 +67,8 @@ export function readHeader(names: readonly string[], delimiter: string, needed: 
 }
 
 /**
- * Throws a usage error if the header has only one column and its name contains another known delimiter, which shows that the file uses that
- * delimiter.
+ * Throws a usage error if the header's only column contains another known delimiter. The columns of such a file are separated by the other
+ * delimiter, not by `delimiter`.
  */
 function mustBeParted([first = '', ...more]: readonly string[], delimiter: string): void {
   const mark = candidates.find((one) => first.includes(one));

@@ -1,6 +1,6 @@
 import { usage } from '../../client/failure.ts';
 
-/** `is` names the kind of a file that is not plain text, and `mend` tells the user how to import its content. */
+/** Describes a file that is not plain text. `is` names the kind of file. `mend` tells the user how to import the content. */
 type Foreign = { readonly is: string; readonly mend: string };
 
 const saveAs = 'save it as CSV UTF-8 (in Excel: File, Save As, "CSV UTF-8 (Comma delimited)"), and import the new file';
@@ -28,7 +28,7 @@ const beginnings: readonly (readonly [bytes: string, Foreign])[] = [
   ),
 ];
 
-/** Some programs export a web page or XML under a name that ends in .xls or .csv, because Excel opens it all the same. */
+/** Some programs write a web page or XML into a file named .xls or .csv. Excel opens such a file anyway. */
 const page: Foreign = { is: 'a web page or XML, despite its name', mend: open };
 const noText: Foreign = { is: 'not a text file', mend: open };
 
@@ -54,8 +54,8 @@ export function encodingOf(head: Buffer): Encoding {
 const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /**
- * Returns the text of a text file; `called` is its name in messages. For any other kind of file, it throws an error that says what is
- * `expected`. Where a table is accepted, the error also says how to get one from the file.
+ * Returns the text of a text file. Throws a usage error for any other file. The message names the file as `called` and ends with
+ * `expected`. If `acceptsTable` is true, the message also says how to get a CSV file.
  */
 export function textOf(bytes: Buffer, called: string, expected: string, acceptsTable = false): string {
   const foreign = foreignKind(bytes);

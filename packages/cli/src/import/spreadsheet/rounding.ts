@@ -2,8 +2,8 @@ import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { submittedFields } from '@acre/domain/properties/fields';
 
 /**
- * Prices and sizes are stored as whole numbers, but spreadsheets compute them with decimals. Years are left out, because a year with
- * decimals is a mistake.
+ * Each key is a field that is rounded. Each value is its unit. Spreadsheets compute prices and sizes with decimals, but Acre stores whole
+ * numbers. Years are left out, because a year with decimals is a mistake.
  */
 const units = new Map<string, string>(
   fieldEntries(submittedFields).flatMap(([name, field]) =>

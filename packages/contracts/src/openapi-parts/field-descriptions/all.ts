@@ -7,8 +7,8 @@ import { propertyDescriptions } from './properties.ts';
 import { resoDescriptions } from './reso.ts';
 
 /**
- * A key is the field name or the end of its path from a component or an operation: `sellerContact.name`, `deals_edit.reason`. The longest
- * match applies.
+ * Each key is a field name, or the end of a field's path, such as `sellerContact.name`. A path begins with a component or an operation, as
+ * in `deals_edit.reason`. The longest matching key applies.
  */
 export const fieldDescriptions: FieldDescriptions = {
   ...commonDescriptions,

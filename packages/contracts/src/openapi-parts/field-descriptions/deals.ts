@@ -15,8 +15,7 @@ const lists = {
 } as const;
 
 /**
- * Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. Drafts get no query string, because their path already names the form,
- * and each person has at most one draft per form.
+ * Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. Drafts get no query string, because their path already names the form.
  */
 function listedBy(kind: ToDoKind): string {
   const { list, where } = toDoItem(kind);

@@ -1,8 +1,8 @@
 import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
 
 /**
- * This describes a field in the API documentation. It includes an example unless the schema already implies one: a choice, a default or a
- * time. Fields of a field table are described by their `help`; the files beside this one describe the other fields.
+ * Describes a field in the API documentation. The example may be omitted if the schema gives one, such as a default. Fields of a field
+ * table are described by their `help`. The files in this folder describe the others.
  */
 export type FieldDescription = readonly [description: string, example?: unknown];
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
@@ -10,7 +10,10 @@ export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 /** All examples use this time. */
 export const moment = '2026-10-05T14:30:00.000Z';
 
-/** Returns the description and the example of each field of a table, for the components and operations in `places`; by default for all. */
+/**
+ * Returns the description and example of each field in the table. `places` lists the components and operations to which the descriptions
+ * apply. By default, the descriptions apply to every field with the same name.
+ */
 export const describeTable = (table: FieldTable, places: readonly string[] = ['']): FieldDescriptions =>
   Object.fromEntries(
     places.flatMap((place) =>
@@ -31,8 +34,8 @@ export const describeField = (field: Field): FieldDescription =>
   'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
 
 /**
- * Returns the descriptions of the fields in a response. Image and document fields have no example, because the table's examples are the
- * strings that a request sends, while a response contains an object for each uploaded file.
+ * Returns the descriptions of the fields in a response. Image and document fields get no example. The table's examples are the strings of a
+ * request. A response has an object for each uploaded file instead.
  */
 export const describeAnswer = (table: FieldTable, place: string): FieldDescriptions =>
   Object.fromEntries(

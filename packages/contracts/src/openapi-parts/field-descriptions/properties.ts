@@ -1,7 +1,10 @@
 import { propertyFields, submittedFields } from '@acre/domain/properties/fields';
 import { describeAnswer, describeField, describeTable, type FieldDescriptions, inEach } from './description.ts';
 
-/** These operations, and the filter of a bulk status change, filter properties by the same parameters. */
+/**
+ * These are the operations that filter properties, and `matching`, the filter of a bulk status change. All of them have the same filter
+ * parameters.
+ */
 const filtered = ['properties_list', 'properties_map', 'properties_features', 'properties_export', 'matching'];
 
 /** These descriptions cover properties, their files, the map and the draft. */

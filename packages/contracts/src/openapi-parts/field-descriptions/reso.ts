@@ -3,8 +3,8 @@ import { propertyFields } from '@acre/domain/properties/fields';
 import type { FieldDescriptions } from './description.ts';
 
 /**
- * Fields with a name from the RESO Data Dictionary (`reso`) have the same value in the RESO view as in Acre, so their help and example are
- * reused under that name.
+ * Each key is a field's `reso`, its name in the RESO Data Dictionary. The RESO view shows the same value, so the help and example of the
+ * field apply there too.
  */
 const passedOn: FieldDescriptions = Object.fromEntries(
   fieldEntries(propertyFields).flatMap(([, field]) =>

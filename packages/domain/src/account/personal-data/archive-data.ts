@@ -8,8 +8,8 @@ import { archivePath } from './archive-path.ts';
 import { readMe } from './read-me.ts';
 
 /**
- * Requests an archive of the caller's data, with the password. The activity feed shows the request, so that a request with a stolen
- * password is noticed.
+ * Requests an archive of the caller's data after verifying the password. The activity feed shows the request. The member can therefore
+ * notice a request that somebody else made with a stolen password.
  */
 export async function requestData(
   { actor: { id }, people, passwords, atomically }: Context,
@@ -26,8 +26,8 @@ export type ArchiveEntry = Readonly<{ path: string; text: AsyncIterable<string> 
 export type Archive = Readonly<{ name: string; entries: AsyncIterable<ArchiveEntry> }>;
 
 /**
- * Builds the archive of everything stored about a member: one JSON file per noun, plus the member's uploads. The content is streamed in
- * batches, so memory never holds all of it.
+ * Builds the archive of everything stored about a member: a JSON file for each of the `personalNouns`, and all uploads. Content is streamed
+ * in batches, so memory never holds all of it.
  */
 export function archiveData({ actor, personalData, clock }: Context): Archive {
   const now = clock.now().toISOString();

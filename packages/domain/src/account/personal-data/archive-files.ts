@@ -2,9 +2,8 @@ import { accountNouns } from './account-nouns.ts';
 import { workNouns } from './work-nouns.ts';
 
 /**
- * Lists everything stored about a member, grouped into nouns such as `sessions`. Each noun becomes one JSON file of the archive, whose
- * records have exactly the `keys` of that noun. Other people appear under the name the member sees. Hashes, secrets and cryptographic keys
- * are never included.
+ * Each key is a kind of data about a member and names a JSON file of the archive. The file's records have exactly the fields in `keys`.
+ * Other people appear under the name that the member sees. Hashes, secrets and cryptographic keys are never included.
  */
 export const personalNouns = { ...accountNouns, ...workNouns } as const;
 

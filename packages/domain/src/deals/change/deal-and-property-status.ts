@@ -12,8 +12,8 @@ function dealStatusAt(property: PropertyStatus): DealStatus {
 }
 
 /**
- * Returns the status to which a deal in progress may move because its property is further along; undefined if the deal is not in progress
- * or already fits its property.
+ * Returns the status that the deal may take to catch up with its property. Returns undefined if the deal is not in progress, or is already
+ * as far as its property.
  */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
@@ -21,8 +21,8 @@ export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: Prope
 }
 
 /**
- * Returns the status to which the deal's property may move along when the deal gets this status. Returns undefined if the property is
- * already that far, or if this deal status does not move a property.
+ * Returns the status that the property may take when its deal has this status. Returns undefined if the property is already that far. Also
+ * returns undefined if the deal's status does not affect the property.
  */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';

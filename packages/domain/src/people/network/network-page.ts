@@ -1,7 +1,7 @@
 import type { PersonRole } from '../../kernel/actor.ts';
 import type { MemberView } from '../member.ts';
 
-/** Only partners and elites have figures. */
+/** `commissionTotal` and `partnersReferred` are null for deleted people and for everyone who is neither a partner nor an elite. */
 export type NetworkNode = Readonly<{
   id: number;
   /** The parent is the referrer; null for the root of the network. */
@@ -17,8 +17,8 @@ export type NetworkNode = Readonly<{
 }>;
 
 /**
- * Nodes are ordered by id after the root; `total` counts everybody below it. A referrer always has a lower id, so the pages read so far
- * form a tree.
+ * `nodes` are ordered by id. Referrers have lower ids than the people whom they referred. The pages read so far therefore form a tree.
+ * `total` counts everybody below the root.
  */
 export type NetworkPage = Readonly<{ total: number; nodes: readonly NetworkNode[] }>;
 

@@ -8,9 +8,8 @@ import type { NetworkPage } from './network-page.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Returns a page of the referral tree of a person: the people below them whose ids are higher than `after`; the first page also contains
- * the person. Throws a refusal if the actor may not read the person's figures and contact details. Partners get only their own node, with
- * the number of people whom they referred.
+ * Returns a page of the referral tree below a person, with the ids after `after`. The first page also contains the person. Partners get
+ * only their own node. Refuses if the actor may not read the person's figures and contact details.
  */
 export async function readNetwork(
   { actor, people, network }: Context,

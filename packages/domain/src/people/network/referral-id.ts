@@ -10,8 +10,8 @@ export function referralIdFrom(bytes: Uint8Array): string {
 }
 
 /**
- * Mail programs and messengers often include the punctuation around a link in it, and people copy neighboring characters. An id has only
- * letters and digits, so other characters at its ends are removed.
+ * Normalizes a typed referral ID. Punctuation and symbols at both ends are removed, because people and mail programs often copy adjacent
+ * characters.
  */
 export const normaliseReferralId = (typed: string): string =>
   normaliseCrockford(typed.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));

@@ -17,16 +17,16 @@ export type PossibleDuplicate = Readonly<Pick<PropertyView, (typeof shown)[numbe
 export type DuplicateQuery = Located & Readonly<{ except?: number | undefined }>;
 
 /**
- * At most this many candidates are examined, newest first. Older ones are missed only if even more properties have the same street address,
- * in any town, or are near the point. That is not expected.
+ * Candidates have the same street address in any town, or are nearby. At most this many are examined, the newest first. If there are more
+ * candidates, older duplicates are missed, but so many are not expected.
  */
 const candidates = 100;
 const mostShown = 5;
 const property = rulesFor<PropertyRow>();
 
 /**
- * Finds possible duplicates among properties that the actor may see in lists, so that hidden ones are not revealed. Properties at the same
- * address come first, then nearby ones. Nearby ones are found only if the geocoder knows the point or answers within a second or two.
+ * Finds possible duplicates, first at the same address, then nearby. Only properties that the actor may see in lists are found, so hidden
+ * properties stay secret. Nearby properties require that the geocoder finds the point within a second or two.
  */
 export async function findDuplicates(
   { actor, properties, geocoder }: Context,

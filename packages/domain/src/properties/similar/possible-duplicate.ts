@@ -15,7 +15,10 @@ export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 /** The point is set only if the place is known exactly. */
 export type Sited = Located & Readonly<{ point: Point | null }>;
 
-/** Within this distance in meters there may be another entrance of the same building, but also the building next door. */
+/**
+ * The distance is in meters. Two entrances of one building can be this far apart, but so can two neighboring buildings. A nearby property
+ * is therefore only a possible duplicate.
+ */
 export const nearWithin = 30;
 
 const property = rulesFor<PropertyRow>();
@@ -28,8 +31,8 @@ const metresBetween = (one: Point, other: Point): number =>
   Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * Math.cos(((one.latitude + other.latitude) / 2) * radian));
 
 /**
- * Returns why two properties may be the same: an equal street address within one ZIP code or city, or exact places at most 30 m apart.
- * Different units of one building are different properties; an address without a unit matches all units.
+ * Returns `same_address` for an equal street address in one ZIP code or city. Returns `near` for exact places at most 30 m apart. Different
+ * units are never duplicates, but an address without a unit matches all units.
  */
 export function duplicateReason(one: Sited, other: Sited): DuplicateReason | undefined {
   const [address, another] = [readAddress(one), readAddress(other)];
@@ -67,8 +70,8 @@ function isSameTown(one: Located, other: Located): boolean {
 }
 
 /**
- * Returns a rule that an index can serve. The rule selects properties with the same street key in any town and, if `point` is known,
- * properties placed by their address in a square around it. `duplicateReason` then checks each candidate.
+ * Returns a rule that an index can serve. The rule selects properties with the same street key in any town. With a `point`, the rule also
+ * selects properties with an exact place in a square around `point`. `duplicateReason` then checks each candidate.
  */
 export function mayBeDuplicateOf({ address, point }: Sited): Rule<PropertyRow> {
   const key = streetKey(address);

@@ -13,7 +13,7 @@ export const comparedBy = [
 ] as const satisfies readonly (keyof Comparable)[];
 
 export const mostSimilar = 6;
-/** A price or size counts as similar if it is between half and twice the value. */
+/** Two prices or sizes are similar if the larger is at most this many times the smaller. */
 const factor = 2;
 /** The area around a property reaches this far in degrees, about 70 miles. */
 const reach = 1;
@@ -32,8 +32,8 @@ export function isSimilarTo({ id, type, price, size }: PropertyRow): Rule<Proper
 }
 
 /**
- * Matches properties in the same state. If the coordinates of both properties are known, it also matches properties in another state that
- * are at most `reach` degrees away in latitude and in longitude.
+ * Matches properties in the same state. Also matches properties whose latitude and longitude each differ by at most `reach` degrees.
+ * Without coordinates, only the state counts.
  */
 export function isAround({ state, latitude, longitude }: PropertyRow): Rule<PropertyRow> {
   if (latitude === null || longitude === null) return property.eq('state', state);

@@ -11,7 +11,10 @@ import { propertyRules } from '../rules.ts';
 import { moveAll } from './record-status.ts';
 import type { PropertyStatus } from './status.ts';
 
-/** Selects properties by ids or by a filter. `total` is the number that the user was shown. */
+/**
+ * Selects properties by ids or by a filter. `total` is the number of matches that the user saw. If the number is different now, the status
+ * change is refused with `selection.changed`.
+ */
 export type PropertySelection = Readonly<{ ids: readonly number[] } | { matching: PropertyFilter; total: number }>;
 
 /** Each list contains the ids of the properties with that outcome. */
@@ -24,8 +27,8 @@ const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'events' | 'atomically' | 'settings' | 'environment' | 'clock'>;
 
 /**
- * Sets the status of many properties, each with history, activity and notifications as for a single change. Each batch has a transaction of
- * its own: after a failure, finished batches stay, and a retry does the rest.
+ * Sets the status of many properties, each with its own history, activity and notifications. Each batch has its own transaction. After a
+ * failure, finished batches stay changed.
  */
 export async function changeStatuses(
   ctx: Context,

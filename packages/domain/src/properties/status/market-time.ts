@@ -4,8 +4,8 @@ import { isListed, type PropertyStatus } from './status.ts';
 export type StatusReached = Readonly<{ status: PropertyStatus; at: string }>;
 
 /**
- * Returns the time at which the current unbroken public listing of a property began; null if it is not listed. The history must be complete
- * and oldest first. Changes between listed statuses do not restart the time; leaving the market does.
+ * Returns the time when the current public listing of a property began. Returns null if the property is not listed. The history must be
+ * complete and oldest first. Changes between listed statuses do not begin a new listing.
  */
 export function listedSince(history: readonly StatusReached[]): string | null {
   const lastBreak = history.findLastIndex(({ status }) => !isListed(status));

@@ -5,8 +5,8 @@ import type { PropertyStatus } from './status.ts';
 export type VersionedLine = Readonly<{ id: number; version?: number | undefined }>;
 
 /**
- * Reports the outcome for one property, with its status and version before the change. `stale` means that the line's version is outdated,
- * so the property stays unchanged.
+ * Reports the outcome for one property. `status` and `version` are from before the change. If the outcome is `stale`, the line's version is
+ * outdated, and the property stays unchanged.
  */
 export type LineOutcome = Readonly<{
   id: number;

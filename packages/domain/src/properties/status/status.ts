@@ -6,9 +6,8 @@ export const badgeFamilies = ['neutral', 'warning', 'primary', 'success', 'accen
 export type BadgeFamily = (typeof badgeFamilies)[number];
 
 /**
- * These are the 19 statuses in pipeline order, each with its label, badge family and stage. The database repeats names, order and stages, so
- * a change also needs a migration of `properties_status_check`, `property_stage`, the columns `status_rank` and `is_listed`, and the index
- * `properties_listed_on_map`. `tests/adapters/lists.test.ts` compares the check, the stages and that index.
+ * Statuses are in pipeline order. A change also needs a migration of `properties_status_check`, `property_stage`, `status_rank`,
+ * `is_listed` and `properties_listed_on_map`. `tests/adapters/lists.test.ts` checks all but `status_rank` and `is_listed`.
  */
 export const propertyStatusTable = {
   under_review: { label: 'Under Review', badge: 'neutral', stage: 'submission' },

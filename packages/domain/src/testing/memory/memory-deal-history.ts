@@ -30,7 +30,9 @@ function entryOf(state: MemoryState, lines: readonly Line[]): HistoryEntry[] {
 
 const parts: readonly string[] = ['seller', 'buyer', 'partner', 'elite'];
 
-/** Replaces the id of a person or property by its current name, or by null if the record does not exist. Other values stay unchanged. */
+/**
+ * Returns the current name for the id of a person or property. Returns null if the record does not exist. Returns other values unchanged.
+ */
 function named({ people, properties }: MemoryState, field: Line['field'], value: NotedValue): NotedValue {
   if (value === null) return null;
   if (field === 'property') return properties.rows.find(({ id }) => id === value)?.name ?? null;

@@ -70,7 +70,7 @@ export const memoryDeliveries = (state: MemoryState): Deliveries => ({
   },
 });
 
-/** This adapter has no receiver to call. */
+/** `send` always fails as if the receiver had not answered, because this adapter makes no network requests. */
 export const memoryWebhookCalls: WebhookCalls = {
   allows: (url) => url.startsWith('https:'),
   send: async () => {

@@ -19,7 +19,7 @@ it('a brochure yields to other work before each of its texts', async () => {
   const draw = () => drawBrochure({ property, address: 'https://acre.test/properties/1' }, async () => undefined);
   const { result, turns } = await turnsDuring(draw);
   expect(result.subarray(0, 5).toString()).toBe('%PDF-');
-  // Each text is set in an event loop turn of its own. There are at least 19 texts: two in the letterhead, two in the footer, name, place,
-  // two prices, the labels and values of five facts, and the description.
+  // Each text is set in its own turn of the event loop. The letterhead and footer have four texts, and the five facts have ten. With the
+  // name, place, two prices and description, there are at least 19 texts.
   expect(turns).toBeGreaterThanOrEqual(19);
 });

@@ -22,8 +22,8 @@ export type Words = Readonly<{
 export type Block = Readonly<{ height: number; put(x: number, y: number): void }>;
 
 /**
- * Sets text in Inter, so that it can be searched and copied. If Inter lacks a character, the text is drawn as a picture with the machine's
- * fonts. Yields to other work first, because drawing blocks the event loop.
+ * Sets searchable text in the font Inter. If Inter lacks a character, draws a picture of the text with the machine's fonts. Yields to other
+ * work first, because drawing blocks the event loop.
  */
 export async function set(paper: Paper, words: Words): Promise<Block> {
   const text = words.text
@@ -41,8 +41,8 @@ function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, c
   const lineGap = leading - natural;
   const height = lines === 1 ? leading : Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
   const put = (x: number, y: number): void => {
-    // PDFKit needs no `lineGap` below the last line. Half of it is added, so that rounding does not drop the last line, and yet no further
-    // line fits.
+    // PDFKit needs no `lineGap` below the last line. Half of that gap is kept, so that rounding does not drop the last line. A further line
+    // still does not fit.
     chosen().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });
   };
   return { height, put };

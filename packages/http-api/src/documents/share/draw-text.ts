@@ -70,8 +70,8 @@ async function draw({ weight, width, colour }: Wording, text: string, size: numb
 }
 
 /**
- * Replaces control characters, and those that change the direction of the text around them, with spaces, and cuts the text to `longest`
- * code units. A text without visible characters becomes a dash.
+ * Puts spaces in place of undrawable characters and marks that change the text direction. Cuts the text to `longest` code units. Returns a
+ * dash if no visible character remains.
  */
 export function drawable(text: string): string {
   const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, longest);

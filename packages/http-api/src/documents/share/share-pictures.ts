@@ -19,8 +19,8 @@ const hour = 3600;
 const listing = new RegExp(`^${listingPictureAddress('([1-9]\\d{0,9})').replaceAll('.', '\\.')}$`);
 
 /**
- * Serves the pictures of the site and of its listings that messengers show beside a link, drawn on first request. A property has one only
- * while it is publicly listed.
+ * Serves the pictures that messengers show beside links to the site and its listings. Each picture is drawn on request and then cached.
+ * Only publicly listed properties have a picture.
  */
 export function sharePictures(read: ReadAsVisitor, contentOf: PictureContent): Middleware {
   const cached = keptBytes(most);

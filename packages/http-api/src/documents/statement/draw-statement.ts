@@ -15,8 +15,8 @@ const top = margin + letterheadHeight;
 const bottom = sheet.height - margin - 20;
 
 /**
- * Draws as many Letter-size pages as the entries need, each with a heading and a page number. The creation date of the PDF is that of the
- * last entry, so that the same ledger gives the same bytes.
+ * Draws Letter-size pages, each with a heading and a page number. The PDF has the creation date of the last entry. The same ledger
+ * therefore gives the same bytes.
  */
 export const drawStatement = (statement: WholeStatement): Promise<Buffer> => {
   const { month, personName, entries, timeZone } = statement;

@@ -28,7 +28,7 @@ export async function entryHeading(paper: Paper, y: number): Promise<void> {
   rule(paper, y + headingHeight - 4, 'line-strong');
 }
 
-/** Draws the day, deal, description and amount of an entry, with small print below them and a line at the end. */
+/** Draws the day, deal, description and amount of an entry. Small print follows below the deal and the description. A line ends the row. */
 export async function entryRow(paper: Paper, entry: LedgerView, timeZone: string): Promise<Block> {
   const { createdAt, dealId, propertyName, level, reason, planVersion, payment, amount } = entry;
   const details = [

@@ -5,7 +5,10 @@ import type { MadeFile } from '../../files/answer-generated-file.ts';
 import { queue } from '../../queue.ts';
 import { drawStatement } from './draw-statement.ts';
 
-/** Creates a statement as PDF. The same content always gives the same bytes, so the version changes only with the content. */
+/**
+ * Creates a statement as a PDF. The same content always gives the same bytes, so `MadeFile.version`, a hash of the bytes, changes only with
+ * the content.
+ */
 export type Statements = (statement: WholeStatement) => Promise<MadeFile>;
 
 /** Draws one statement at a time. Nothing is cached, since each statement belongs to one person. */

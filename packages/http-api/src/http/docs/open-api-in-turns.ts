@@ -4,7 +4,10 @@ import { openApiInSteps } from '@acre/contracts/openapi';
 type Steps = ReturnType<typeof openApiInSteps>;
 type Document = Extract<ReturnType<Steps['next']>, { done: true }>['value'];
 
-/** Builds the OpenAPI document in steps that yield to other requests; in one piece it would block them for a tenth of a second. */
+/**
+ * Builds the OpenAPI document in steps and lets other requests run between them. Building the whole document at once would block those
+ * requests for a tenth of a second.
+ */
 export async function openApiInTurns(): Promise<Document> {
   const steps = openApiInSteps();
   for (;;) {

@@ -4,9 +4,8 @@ import { isMember } from '@acre/domain/kernel/actor';
 import type { Asked } from '../endpoint-router.ts';
 
 /**
- * Says that responses at these paths, or below them, changed. Paths contain `{id}` and not the id itself, so that nobody learns which
- * record changed. If `to` is a number, only the person with this id is notified. The page named by `tab` made the change and is not
- * notified.
+ * Responses at these paths, or below them, changed. Paths contain `{id}` instead of the id, so that nobody learns which record changed. A
+ * number in `to` is the id of the only person to notify. The page `tab` made the change and is not notified.
  */
 export type Change = Readonly<{ to: 'members' | 'admins' | number; paths: readonly string[]; tab?: string | undefined }>;
 
@@ -33,7 +32,7 @@ export function changesOf(endpoints: readonly Endpoint[]): (write: Write) => Cha
   };
 }
 
-/** Returns the person who writes, and the member whose account the call names. */
+/** Returns the ids of the caller, if logged in, and of the member whose account the path `/api/users/{id}` names. */
 function personsOf({ endpoint, actor, params }: Write): number[] {
   const named = endpoint.path.startsWith('/api/users/{id}') ? (params as { id?: unknown } | undefined)?.id : undefined;
   const own = isMember(actor) ? [actor.id] : [];

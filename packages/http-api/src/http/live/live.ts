@@ -21,7 +21,7 @@ export type Listening = Readonly<{
 }>;
 type Stream = Listening & Readonly<{ out: PassThrough }>;
 
-/** Manages streams of server-sent events to people who have the office open, which is the members' part of the web client. */
+/** Sends server-sent events to open pages of the office. The office is the members' part of the web client. */
 export type Live = {
   /** Returns undefined if the person has too many streams, or the server is about to stop. */
   open(who: Listening): PassThrough | undefined;
@@ -79,8 +79,8 @@ export function liveOn(db: Database, replica?: Pick<Replica, 'caughtUp'>): Live 
   };
 
   /**
-   * Ends the streams of expired sessions, because no notification announces their end. Some sessions also end while this instance is not
-   * listening.
+   * Ends the streams of sessions that are no longer valid. The database does not announce expired sessions. This instance also misses
+   * sessions that end while it is not listening.
    */
   const endWithoutSession = async (): Promise<void> => {
     const hashes = new Set([...streams].map(({ session }) => session));

@@ -14,7 +14,7 @@ export type RecentChanges = Readonly<{
   restart(): void;
 }>;
 
-/** Keeps the recent changes that an instance received, for pages that were without a stream for a while, such as hidden ones. */
+/** Keeps recently received changes for pages that had no stream for a while, such as hidden pages. */
 export function recentChanges(now: () => number = () => performance.now()): RecentChanges {
   let heard: Readonly<{ at: number; change: Change }>[] = [];
   let completeSince = Number.POSITIVE_INFINITY;

@@ -6,13 +6,12 @@ export const changesChannel = 'acre_changes';
 
 export type TellChanges = (changes: readonly Change[]) => void;
 
-/** The pause is in milliseconds. A large import is announced twice a second and not once for each request. */
+/** Changes are announced at most once in this many milliseconds. Otherwise a large import would cause an announcement for each request. */
 const pause = 500;
 
 /**
- * Notifies all instances of committed changes: of the first change immediately, and of changes within the next `pause` together when it
- * ends. Transactions do not send NOTIFY themselves, because PostgreSQL would then commit them only one at a time. If a process is killed
- * before it notifies, pages on other instances miss those changes.
+ * Notifies all instances of committed changes. The first change is sent immediately, later changes together after each `pause`.
+ * Transactions themselves send no NOTIFY, because PostgreSQL would serialize commits. A killed process may leave changes unannounced.
  */
 export function changeTeller(db: Database): { tell: TellChanges; flush(): Promise<void> } {
   /**
@@ -26,8 +25,8 @@ export function changeTeller(db: Database): { tell: TellChanges; flush(): Promis
   const send = (): void => {
     const messages = [...waiting].flatMap(([to, tabs]) => messagesOf(to, tabs));
     waiting.clear();
-    // If the database is down, the listeners of all instances lose their connections too. When they reconnect, they tell their pages to
-    // read everything again, so a failed notification may be ignored.
+    // A failed notification may be ignored. If the database is down, every instance loses its listening connection. After reconnecting,
+    // each instance tells its pages to read everything again.
     if (messages.length > 0) sending = Promise.all([sending, notify(db, messages).catch(() => undefined)]);
   };
   const sendInTurn = (): void => {

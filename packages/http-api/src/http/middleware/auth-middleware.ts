@@ -12,8 +12,8 @@ import { secondFactorFirst } from './second-factor-first.ts';
 type Settings = SiteUrl & Readonly<{ secondFactorForAdmins: boolean }>;
 
 /**
- * Identifies the caller by a token or a session. Rejects cross-site requests with an unsafe method unless they have a token. A person who
- * must set up a second factor can use only endpoints with `beforeSecondFactor`, such as the setup and logout.
+ * Identifies the caller by a token or a session. Without a token, cross-site requests with an unsafe method are refused. While a person
+ * must set up a second factor, only endpoints with `beforeSecondFactor` are allowed.
  */
 export function authMiddleware(app: Koa, db: Database, { secondFactorForAdmins, ...site }: Settings): Middleware[] {
   const identification = [sameOriginOnly(site), secureCookies, sessions(app, pgSessionStore(db)), whoAsks(secondFactorForAdmins)];

@@ -4,7 +4,10 @@ import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 import { compressBody, encodingFor, leastCompressed } from '../compression.ts';
 
-/** Streams, and texts with more bytes than this, are compressed piece by piece, so that other requests do not wait for them. */
+/**
+ * Streams are compressed piece by piece, and so are texts with more bytes than this. Other requests then do not wait for the whole
+ * compression.
+ */
 const longest = 64 * 1024;
 
 const pieceByPiece = compress({

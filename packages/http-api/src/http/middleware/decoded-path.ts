@@ -4,8 +4,8 @@ import type { Middleware } from 'koa';
 const harmless = /^[\w\-.~!$&'()*+,;=:@]$/;
 
 /**
- * Returns the address with every harmless character of its path decoded, so that equivalent encodings of a path become equal:
- * `Property(%277%27)` becomes `Property('7')`. Slashes, percent signs and all other characters stay encoded, so nothing is decoded twice.
+ * Decodes every `harmless` character in the path of an address, so that equivalent paths become equal. `Property(%277%27)` becomes
+ * `Property('7')`. Percent signs stay encoded, so that nothing is decoded twice.
  */
 export function decodedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);

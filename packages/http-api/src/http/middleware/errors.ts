@@ -79,8 +79,8 @@ function refused({ code, field, retryAfter, subject }: Refusal): Problem {
 }
 
 /**
- * The codes mean: connection lost, refused or timed out; server shutting down or starting; too many connections; statement timed out;
- * deadlock or conflict with another transaction.
+ * Codes with `E` or `08` mean a failed connection, and `57P` a server that stops or starts. `57014` is a statement timeout, `40P01` a
+ * deadlock, `40001` a conflict, and `53300` too many connections.
  */
 const awayCodes = new Set([
   'ECONNREFUSED',

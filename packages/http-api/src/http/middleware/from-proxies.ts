@@ -7,8 +7,8 @@ type Trusts = (address: string, hop: number) => boolean;
 const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * A number of proxies does not say at which addresses they are, so anybody could claim to be one. With a number, the server therefore
- * trusts only connections from this machine and from private networks.
+ * Returns a test for addresses of trusted proxies. A number of proxies names no addresses, so anybody could claim to be a proxy. With a
+ * number, the connection must therefore come from this machine or a private network.
  */
 const trustsAs = (trusted: TrustedProxies): Trusts =>
   typeof trusted === 'number' ? (address, hop) => hop < trusted && (hop > 0 || isNear(address, hop)) : proxyAddr.compile([...trusted]);
@@ -19,8 +19,8 @@ const saidByProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host
 type Connection = Pick<Context['req'], 'headers' | 'socket'>;
 
 /**
- * Returns the caller's address as the trusted proxies saw it. If the connection does not come from a trusted proxy, removes its forwarding
- * headers and returns undefined.
+ * Returns a function that finds the caller's address, as reported by trusted proxies. If no trusted proxy made the connection, the function
+ * removes the forwarding headers and returns undefined.
  */
 export function callerThrough(trusted: TrustedProxies): (request: Connection) => string | undefined {
   const trusts = trustsAs(trusted);

@@ -19,7 +19,10 @@ const unknownHost = {
 export type SiteUrl = Readonly<{
   /** The environment sets this public URL. It is undefined if the environment sets none. */
   publicUrl: string | undefined;
-  /** This public URL applies until administrators set one; see `guessedUrlOf`. While it applies, pages may come from any host name. */
+  /**
+   * This public URL applies until administrators set one; see `guessedUrlOf`. While it applies, pages under any host name that leads to
+   * this server may send writes.
+   */
   guessedUrl?: string | undefined;
 }>;
 
@@ -38,15 +41,15 @@ export const sameOriginOnly =
   };
 
 /**
- * Returns whether `origin` has the host of the request. If `attested` is true, the Sec-Fetch-Site header has ruled out another site. An
- * https origin is then accepted for an http request, too, because a proxy may forward requests over http.
+ * Returns whether `origin` has the host of the request. `attested` means that the Sec-Fetch-Site header ruled out another site. An http
+ * request may then have an https origin, because a proxy may forward over http.
  */
 function isMirrored({ host, protocol }: Context, origin: string, attested: boolean): boolean {
   return origin === `${protocol}://${host}` || (attested && origin === `https://${host}`);
 }
 
 /**
- * Returns whether the host name is one that nobody can own: `localhost` or an IP address. The owner of any other host name could make it
- * resolve to this server (DNS rebinding), and pages of that owner would then pass as pages of this site.
+ * Returns whether nobody can own the host name, as with `localhost` and IP addresses. The owner of another name could point it to this
+ * server (DNS rebinding). The owner's pages would then pass as pages of this site.
  */
 const isNobodysName = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -11,7 +11,10 @@ import { InvalidRequest } from '../middleware/errors.ts';
 import { check, readText } from '../read-request.ts';
 import type { FirstData } from './page.ts';
 
-/** Holds an API response for a visitor, as a value and as the JSON that the browser looks up. */
+/**
+ * Holds an API response for a visitor. The server itself uses `value`. `data` maps the key under which the browser looks the response up to
+ * its JSON text.
+ */
 export type Answered<V> = Readonly<{ value: V; data: FirstData }>;
 
 /** Returns undefined for filters that the API would refuse. */

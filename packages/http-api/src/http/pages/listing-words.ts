@@ -6,7 +6,10 @@ const whole = new Intl.NumberFormat('en-US');
 
 export const cityOf = ({ city, state }: Property): string => `${city}, ${state}`;
 
-/** Returns at most `longest` characters, such as "Office for sale in Boston, MA at $2,500,000: 12,000 sq ft, 12 Front Street. …". */
+/**
+ * Returns a summary of at most `longest` characters, such as "Office for sale in Boston, MA at $2,500,000: 12,000 sq ft, 12 Front Street.
+ * …".
+ */
 export function describeListing(property: Property, longest = 200): string {
   const { price, size, address, description } = property;
   const facts = [size ? `${whole.format(size)} sq ft` : '', address].filter(Boolean).join(', ');

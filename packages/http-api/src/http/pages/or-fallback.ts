@@ -1,7 +1,10 @@
 import { withinTime } from '../../within-time.ts';
 import { isDatabaseAway } from '../middleware/errors.ts';
 
-/** If the database takes longer than this many milliseconds, a page is sent without its data, which the browser then requests. */
+/**
+ * A page waits at most this many milliseconds for the database. After that, the page is sent without data, and the browser requests the
+ * data.
+ */
 const patience = 1000;
 
 /** Returns `otherwise` if the database is unreachable or slow. */

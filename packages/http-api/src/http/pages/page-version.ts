@@ -9,8 +9,8 @@ const hour = 60 * 60 * 1000;
 export const currentHour = (): number => Math.floor(Date.now() / hour);
 
 /**
- * Rendered pages are cached until public data, preferences or the hour change. Pages of referral links are not cached, because each view
- * must count toward a rate limit.
+ * Returns the version under which a page is cached. The version changes with the hour, the preferences and, for lists and listings, the
+ * public data. Pages of referral links are not cached, because each view must count toward a rate limit.
  */
 export const versionOfPage =
   (publicVersion: () => Promise<number>): VersionOf =>

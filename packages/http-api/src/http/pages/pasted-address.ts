@@ -1,20 +1,20 @@
 import { screenAt } from './screen-at.ts';
 
 /**
- * Matches trailing punctuation, symbols, spaces and invisible characters that follow a letter, digit, `_` or `-`. No path ends in such a
- * character, except in `/`, `-` or `_`, so those three are not matched: tokens may end in `-` or `_`.
+ * Matches punctuation, symbols, spaces and invisible characters at the end of a path. A path may end in `/`, and a token in `-` or `_`, so
+ * these characters never match.
  */
 const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 
 /**
- * Newsletters and page editors may encode the `?` of a query or add markup to a link, so that either becomes part of the path. This matches
- * such a query or markup up to the end.
+ * Matches a query or markup that became part of a path. Newsletters and page editors sometimes encode the `?` of a link, or add markup to a
+ * link.
  */
 const markup = /(?:[?<]|&amp;).*$/su;
 
 /**
- * Returns the path without punctuation or markup that a program such as a messenger included in a link, as in 'see
- * https://acre.example.com/properties/12).' Returns undefined if there is nothing to remove, or if the remaining path leads to no screen.
+ * Removes trailing punctuation and markup from a path, because messengers may take them for part of a link. `/properties/12).` becomes
+ * `/properties/12`. Returns undefined if nothing is removed, or if the result leads to no screen.
  */
 export function addressMeant(path: string): string | undefined {
   const typed = decoded(path);

@@ -32,8 +32,8 @@ export type Asked = Readonly<{
 export type Reading = Readonly<{ ports: Ports; read: ReadAsVisitor }>;
 
 /**
- * Returns the pages of the web client for search engines, messengers and first-time visitors. Their data includes the configuration,
- * because the rendered header shows whether sign-up is open.
+ * Returns a function that finds the page for a request to the web client. Page data includes the configuration, because the rendered header
+ * shows whether sign-up is open.
  */
 export const publicPages =
   (reading: Reading, configOf: (preferences: EffectivePreferences) => Config, limits: RateLimits) =>

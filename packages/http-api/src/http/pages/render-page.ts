@@ -11,9 +11,8 @@ const own = /\s*<title>.*?<\/title>|\s*<meta name="description"[^>]*>/g;
 const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
 
 /**
- * Returns a function that builds pages from the built index.html. In the head, the page's own elements replace the built title and
- * description, then come the shared scripts and styles, and last the screen's own files, as when the browser loads them. In the body, the
- * rendered screen replaces the empty `#root`, and the data of the first API responses comes at the end.
+ * Returns a function that builds pages from index.html. A page has its own title and description. The screen's files come after the shared
+ * files, as if a browser had loaded them. The rendered screen replaces `#root`, and the first API responses come last.
  */
 export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, screen?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);
@@ -53,7 +52,7 @@ function headOf(head: Head): string[] {
   ];
 }
 
-/** Returns the Open Graph tags and those that X requires. */
+/** Returns the Open Graph tags, and the `twitter:card` tag that X requires to show a large picture. */
 function shared({ description, canonical, share: { title, picture } }: Head): string[] {
   return [
     property('og:site_name', 'Acre'),
@@ -72,8 +71,8 @@ function shared({ description, canonical, share: { title, picture } }: Head): st
 }
 
 /**
- * Returns the preload link with the same `imagesrcset` and `imagesizes` as the `img` element that the screen renders. If they differed, the
- * browser could fetch the picture twice, in two sizes.
+ * Returns the preload link for a picture. The sizes in the link must match the `img` element of the screen. Otherwise the browser could
+ * fetch the picture twice, in two sizes.
  */
 function preloaded({ picture, widths }: NonNullable<Head['picture']>): string {
   const sizes = typeof picture === 'string' ? '' : ` imagesrcset="${escaped(sourceSet(picture))}" imagesizes="${escaped(widths)}"`;

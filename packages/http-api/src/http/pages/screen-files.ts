@@ -5,7 +5,10 @@ import type { ScreenFiles } from './render-page.ts';
 type Chunk = Readonly<{ file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Reads the build manifest, so that a page can list the files of its screen before the first script requests them. */
+/**
+ * Returns a function that finds the scripts and styles of a screen in the build manifest. Links to these files let the browser load them
+ * before the first script requests them.
+ */
 export function screenFiles(root: string): (source: string) => ScreenFiles {
   const manifestPath = join(root, '.vite', 'manifest.json');
   const manifest: Manifest = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {};

@@ -17,7 +17,10 @@ async function built(source: string | undefined): Promise<string> {
   return root;
 }
 
-/** Returns how a server build with this source renders a list, and the errors it reported. */
+/**
+ * Renders a list with a server build that consists of `source`, or without a server build if `source` is undefined. Returns the screen and
+ * the reported errors.
+ */
 async function renderedBy(source?: string) {
   const told: string[] = [];
   const draw = screenRenderer(await built(source), (error) => told.push(`${error}`));

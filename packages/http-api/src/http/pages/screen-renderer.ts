@@ -8,15 +8,14 @@ import { currentHour } from './page-version.ts';
 
 type Asked = Readonly<{ path: string; query: string; data: FirstData }>;
 
-/** The screens that are kept may take this many bytes, with the data that they show. */
+/** Cached screens, together with the data that they show, may take about this many bytes. */
 const bytesForScreens = 8_000_000;
 
 type Rendered = Readonly<{ from: string; screen: string; bytes: number }>;
 
 /**
- * Renders screens with the web client's server build (ADR 24). A screen is rendered again only if its data or the hour changed, because
- * rendering takes some milliseconds and most changes of public data concern other pages. On failure it returns undefined: the page goes out
- * without the screen, and the browser renders it.
+ * Returns a function that renders a screen with the web client's server build (ADR 24). A screen is reused until its data or the hour
+ * changes, because rendering takes milliseconds. On failure, the function returns undefined, and the browser renders the screen.
  */
 export function screenRenderer(root: string, onFailure: (error: unknown) => void): (screen: Asked) => Promise<string | undefined> {
   const built = join(root, '.server', 'server.mjs');

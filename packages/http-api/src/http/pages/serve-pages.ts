@@ -15,9 +15,8 @@ export type Html = Readonly<{
 }>;
 
 /**
- * Serves a page, which clients must revalidate each time, because listings come and go. A request with a session gets a page without data,
- * and `Vary: Cookie` makes caches keep it apart from the page for visitors. If the server could not render the screen, caches must not
- * store the page, because rendering may succeed the next time.
+ * Serves a page. Clients must revalidate pages, because listings come and go. A request with a session gets a page without data, so caches
+ * need `Vary: Cookie`. If rendering failed, caches must not store the page, because the next try may succeed.
  */
 export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<Html>): Promise<void> {
   const meant = addressMeant(ctx.path);

@@ -12,16 +12,16 @@ type IdRange = Readonly<{ from: number; to: number }>;
 /** The sitemap protocol allows at most this many addresses per file. */
 const mostAddresses = 50_000;
 /**
- * Part n of a split sitemap covers a fixed range of this many ids. This number leaves room for the home page and the browse screens, so
- * that a sitemap in a single file also stays within `mostAddresses`.
+ * Each part of a split sitemap covers this many ids. The number leaves room for the home page and the browse screens in a sitemap without
+ * parts.
  */
 export const idsAPart = mostAddresses - 1 - browseTypes.length;
 const atOnce = 2000;
 const everyId: IdRange = { from: 1, to: 2_147_483_647 };
 
 /**
- * Yields the list screens that search engines should find: the list of all properties, and the list of each property type that has
- * listings. `partOf` yields the screens of single properties.
+ * Yields the home page, which lists all properties, and the list of each property type that has listings. `partOf` yields the pages of
+ * single properties.
  */
 export async function* screens(read: ReadAsVisitor): AsyncGenerator<Place, void> {
   yield { path: paths.home };

@@ -16,9 +16,8 @@ export type Answer = Readonly<{
 }>;
 
 /**
- * Returns the cacheable form of the response. Returns undefined unless the response is a 200 with a text body, sets no cookie, and does not
- * have `Cache-Control: no-store`. If `former`, the response under an earlier version, has the same body, its ETag and compressed copies
- * are used again, because most changes leave most pages as they are.
+ * Returns the cacheable form of the response. Returns undefined if the response must not be cached. `former` is the response of an earlier
+ * version. If both bodies are equal, the ETag and compressed copies of `former` are reused.
  */
 export function answerOf(ctx: Context, version: string, former?: Answer): Answer | undefined {
   if (ctx.status !== 200 || typeof ctx.body !== 'string' || ctx.response.headers['set-cookie'] !== undefined) return undefined;

@@ -10,8 +10,8 @@ function cachedPaths(contract: Contract): (path: string) => string | undefined {
 }
 
 /**
- * Endpoints with `publicCache` are cached until public data changes. The version is read from the database for each request, so that a
- * change by any instance is noticed. Requests that wait at the same time share one read.
+ * Responses of endpoints with `publicCache` are cached until public data changes. Each request reads the version from the database, because
+ * any instance may change public data.
  */
 export function versionInApi(contract: Contract, publicVersion: () => Promise<number>): VersionOf {
   const routeOf = cachedPaths(contract);

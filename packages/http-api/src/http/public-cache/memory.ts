@@ -6,8 +6,8 @@ export type Memory<V extends Weighed> = { get(key: string): V | undefined; set(k
 const overhead = 500;
 
 /**
- * Holds values up to a total number of bytes, and evicts the least recently used ones. A value counts with the size that it had when it was
- * set. A value larger than an eighth of the limit is not stored.
+ * Returns a cache that holds at most `most` bytes and evicts the least recently used values. The size of a value is measured only in `set`.
+ * A value larger than an eighth of `most` is not stored.
  */
 export function memoryOf<V extends Weighed>(most: number): Memory<V> {
   const entries = new Map<string, Readonly<{ value: V; weight: number }>>();

@@ -12,8 +12,8 @@ const isVisitors = (ctx: Context): boolean =>
   ctx.headers.authorization === undefined && (ctx.headers.cookie === undefined || !bringsSession(ctx));
 
 /**
- * Caches responses to visitors by URL until their version changes. While a response is made, other requests for it wait. The version is
- * read after the request arrived, so a response includes every change that was committed before the request.
+ * Caches responses to visitors by URL until their version changes. Simultaneous requests for a URL share one response. The version is read
+ * after a request arrives, so the response includes all earlier changes.
  */
 export function publicCache(memory: Memory<Answer>, versionOf: VersionOf): Middleware {
   const beingMade = new Map<string, Promise<Answer | undefined>>();

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
-/** Each call resolves with its number when the test says so. */
+/**
+ * Wraps a function in `shared` whose nth call returns a promise of n. Each call of `answer` resolves the oldest promise that is still
+ * pending.
+ */
 function source() {
   const waiting: (() => void)[] = [];
   let asked = 0;

@@ -1,6 +1,6 @@
 /**
- * Calls `ask` once for all waiting callers. A caller never gets a result that was requested before its own call, so the result is as fresh
- * as if every caller had called separately.
+ * Returns a function that calls `ask` once for all waiting callers. A new caller does not share an `ask` that is already running, because
+ * its result may be outdated.
  */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -9,8 +9,8 @@ import { type Pauses, pausesOn, postgresLimiter } from './pauses.ts';
 /** Identifies a client by address, by account if known, and by device if the account logged in with it before. */
 export type Client = Readonly<{ address: string; account: string | undefined; device?: string }>;
 /**
- * `left` is the number of remaining attempts, and `seconds` the time until all of them are available again. During a pause, `seconds` is
- * the time until the next attempt.
+ * `left` is the number of remaining attempts. `seconds` is the time until all attempts are available again. During a pause after failed
+ * attempts, `left` is 0 and `seconds` is the time until the next attempt.
  */
 export type Standing = Readonly<{ left: number; seconds: number }>;
 type Report = (standing: Standing) => void;
@@ -18,10 +18,8 @@ type Report = (standing: Standing) => void;
 /** Counts attempts in PostgreSQL, for all instances together. */
 export type RateLimits = {
   /**
-   * Runs the work as one attempt of the client, or refuses it with the limit's code. The attempt counts before the work begins, so that
-   * many parallel ones cannot all pass. If only failures or only successes count, other attempts are subtracted again afterwards. If only
-   * failures count, the attempts of one client run one after the other, so that parallel successes do not use up the limit. `report`
-   * receives the standing of the client's own address or device, so that attempts of others on the same account stay hidden.
+   * Runs the work, or refuses it. A running attempt counts, so parallel attempts cannot all pass. Under failure limits, a client's attempts
+   * run in turn, so successes cannot exhaust the limit. To hide others' attempts, `report` prefers the address to the account.
    */
   readonly within: <R>(limit: Limit, client: Client, work: () => Promise<R>, report?: Report) => Promise<R>;
 };
@@ -38,8 +36,8 @@ type Work<R> = Readonly<{
 const ignore: Report = () => undefined;
 
 /**
- * At most this many attempts from one address may wait for their turn; more are refused. The limit is this high because a whole office may
- * log in from one address in the morning.
+ * At most this many attempts from one address may wait for their turn. The number is high because a whole office may log in from one
+ * address.
  */
 const longestLine = 512;
 
@@ -129,11 +127,16 @@ function countersOf(limit: Limit, { address, account, device }: Client): Counter
   ]);
 }
 
-/** A known device has so few attempts that they need no pause in between. */
+/**
+ * Returns undefined if there is no account, or if the device is known. The limit of a known device allows so few attempts that pauses are
+ * unnecessary.
+ */
 const pauseKeyOf = (limit: Limit, { address, account, device }: Client): string | undefined =>
   account === undefined || device !== undefined ? undefined : `${limit}:address:${networkOf(address)}:account:${account}`;
 
-/** Only a refusal by the core counts as a guess, because other errors or a full server are not the client's fault. */
+/**
+ * A `Refusal` prolongs the client's pauses, and a success ends them. Other errors do not count, because they are not the client's fault.
+ */
 async function withPauses<R>(pauses: Pauses, key: string, work: () => Promise<R>): Promise<R> {
   try {
     const done = await work();
@@ -158,8 +161,8 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<{ pas
 const hextetsOfNetwork = 4;
 
 /**
- * Returns the key under which limits count an address. Providers assign IPv6 networks of /64 or larger, so one customer has all addresses
- * of a /64. IPv4 mapped into IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address. Text that is not an address is returned unchanged.
+ * Returns the key under which limits count an address. IPv6 addresses count by /64, because providers give each customer at least a /64. An
+ * IPv4-mapped address (`::ffff:192.0.2.1`) counts as IPv4. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -1,7 +1,10 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../postgres/connect.ts';
 
-/** Uses the table that a migration created. The hourly sweep removes expired rows. */
+/**
+ * A migration created the table `rate_limits`, so the library must not create it. The hourly sweep removes expired rows instead of the
+ * library's timer.
+ */
 export const postgresLimiter = (db: Database, { tries, window }: Readonly<{ tries: number; window: number }>): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: db,

@@ -10,7 +10,8 @@ import { byKey, readPlace, writePlace } from '@acre/domain/reso/read-options';
 type Query = z.output<typeof ResoQuery>;
 
 /**
- * Converts OData's options for the core. `$skiptoken` is the position from a next link: the page begins after it, and `$skip` is ignored.
+ * Converts OData's options to a query of the domain. `$skiptoken` comes from a next link and contains the position after which the page
+ * begins. If `$skiptoken` is given, `$skip` is ignored.
  */
 export function resoQuery({ $select, $filter, $orderby, $top, $skip, $count, $skiptoken }: Query): Asked {
   const order = $orderby?.is ?? byKey;

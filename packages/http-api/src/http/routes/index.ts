@@ -31,8 +31,8 @@ import { templates } from './templates.ts';
 import { webhooks } from './webhooks.ts';
 
 /**
- * Maps each endpoint to its handler. Usually each group of endpoints has its own file in this folder. The groups of an account are in a
- * subfolder, and a group with a single endpoint is written here.
+ * Contains a handler for each endpoint. Most groups of endpoints have a file in this folder or in the subfolder `account`. A group with a
+ * single endpoint is written here.
  */
 export const handlers = (installation: Installation): Handlers<Api> => ({
   session: session(installation),

@@ -32,9 +32,8 @@ const actorIdOf = ({ actor }: RequestState): number | null => (actor && isMember
 const patternOf = (ctx: Context): string => `${ctx.method} ${(ctx.state as RequestState).endpoint?.path ?? 'elsewhere'}`;
 
 /**
- * Writes successful and failed logins, failed proofs, reached limits, refused access and exports to the security log. It writes outside the
- * transaction of the request, so that the events are recorded even if the request fails. Use cases log their own changes in their
- * transactions.
+ * Writes logins, failed logins, failed proofs, reached limits, refused access and exports to the security log. Entries remain if the
+ * request fails, because they are written outside its transaction. Use cases log their own changes in their transactions.
  */
 export function securityAudit(db: Database, logger: Logger): Middleware {
   const tell = tellTo(logger);
@@ -47,7 +46,8 @@ export function securityAudit(db: Database, logger: Logger): Middleware {
     const added = pgSecurityLog(db, tell, callerOf(ctx)).add([entry]);
     await added.catch((error: unknown) => logger.error({ err: loggable(error), security: entry }, 'security log not written'));
   };
-  // Invalid input goes only to the server's log, because anybody can send any amount of it, and table rows are kept for 400 days.
+  // Invalid input goes only to the server's log. The security log keeps entries for 400 days, and anybody could fill it with invalid
+  // requests.
   const tellInvalid = (ctx: Context): void => {
     const refused = { actorId: actorIdOf(ctx.state as RequestState), detail: patternOf(ctx), ...callerOf(ctx) };
     if (isFirst(`invalid ${refused.actorId} ${refused.address} ${refused.detail}`)) logger.info({ refused }, 'invalid input');
@@ -80,8 +80,8 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
 }
 
 /**
- * Returns whether a refusal is logged. A 404 for a member is logged, because a record that the member may not see is also answered with
- * 404. A 401 for a read is logged only for an invalid token, because every page requests the current user, even before login.
+ * Returns whether a refusal is logged. A member's 404 is logged, because a record that the member may not see also gets 404. Visitors'
+ * pages request the current user, so a read with 401 is logged only for invalid tokens.
  */
 function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null): boolean {
   const status = statusOf[code];

@@ -23,8 +23,8 @@ const controlWith = (secondFactorDue: boolean): SessionControl => ({
 });
 
 /**
- * Reads `Authorization: Bearer`. A request with a token acts as the owner of the token, regardless of its cookies. If `forAdmins` is true,
- * administrators need a second factor, even with tokens from before that setting.
+ * Identifies the caller by an `Authorization: Bearer` token, regardless of cookies. If `forAdmins` is true, administrators must first set
+ * up a second factor. Tokens from before this setting are no exception.
  */
 export const apiTokens =
   (store: TokenStore, forAdmins: boolean): Middleware =>
@@ -45,7 +45,10 @@ export const apiTokens =
 
 const scopeOf = (ctx: Context): TokenScope | undefined => ctx.state['tokenScope'] as TokenScope | undefined;
 
-/** Cookies, and the cross-site check that protects them, do not apply to requests with a token. */
+/**
+ * Returns middleware that is skipped for requests with an API token. Cookies, and the cross-site check that protects them, do not apply to
+ * such requests.
+ */
 export const unlessByToken =
   (middleware: Middleware): Middleware =>
   (ctx, next) =>

@@ -25,7 +25,10 @@ export function knownDevice(ctx: Context): KnownDevice | undefined {
   return { id, people: people.split('_').map(Number) };
 }
 
-/** Gives the device its own login attempts for this member. The newest key signs the cookie, which grants no access. */
+/**
+ * Sets a device cookie, so that this member's login attempts on this device are counted separately. The cookie is signed with the newest
+ * key and grants no access.
+ */
 export function rememberDevice(ctx: Context, personId: number): void {
   const { id = randomBytes(16).toString('base64url'), people = [] } = knownDevice(ctx) ?? {};
   const all = [personId, ...people.filter((other) => other !== personId)].slice(0, mostPeople);

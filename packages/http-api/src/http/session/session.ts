@@ -11,7 +11,7 @@ import { isSecure } from '../../preferences/known-preferences.ts';
 import { rememberDevice } from './known-device.ts';
 
 const days = 24 * 60 * 60 * 1000;
-/** A session ends after 12 hours without use, and always after 7 days. The store uses the database's clock. */
+/** A session cookie lives this many milliseconds. The session store ends a session after 12 hours without use, and always after 7 days. */
 const absolute = 7 * days;
 
 type Content = { personId?: number };
@@ -29,7 +29,7 @@ export type SessionControl = {
   readonly secondFactorDue: boolean;
   /** Begins a session after the handler's work is committed. The new session has a new id and replaces the caller's current session. */
   begin(verified: Verified, awaitsCode?: boolean): void;
-  /** Returns the person passed to `begin` during this request; undefined if no session begins with it. */
+  /** Returns the person passed to `begin` during this request; undefined if the request begins no session. */
   begun(): Verified | undefined;
   /** Returns whether the session still needs a code. */
   awaitsCode(): boolean;
@@ -93,7 +93,7 @@ function readSession(app: Koa, store: SessionStore): Middleware {
 
 const hint = 'acre.signed-in';
 
-/** Returns whether the request has a session cookie or its hint, valid or not. */
+/** Returns whether the request has a session cookie or the hint cookie (see `hintCookie`). Neither is checked for validity. */
 export const bringsSession = (ctx: Context): boolean =>
   [hint, ...sessionCookies].some((name) => ctx.cookies.get(name, { signed: false }) !== undefined);
 
@@ -109,7 +109,10 @@ export const secureCookies: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Sets the caller, whose record was read with the session. If `forAdmins` is true, administrators need a second factor. */
+/**
+ * Sets the actor and the session in `ctx.state`, from the record that was read with the session. If `forAdmins` is true, administrators
+ * must have a second factor.
+ */
 export const whoAsks =
   (forAdmins: boolean): Middleware =>
   async (ctx, next) => {

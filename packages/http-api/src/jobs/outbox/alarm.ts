@@ -1,6 +1,6 @@
 /**
- * `next` waits until `ring` is called, its seconds have passed, or `stopped` aborts. If nobody waits when `ring` is called, the following
- * `next` returns immediately.
+ * Creates an alarm for a loop. `next(seconds)` waits until `ring` is called, the time has passed, or `stopped` aborts. A `ring` before
+ * `next` makes `next` return immediately.
  */
 export function createAlarm(stopped: AbortSignal) {
   let rung = false;

@@ -10,8 +10,8 @@ export type Handler<P> = Readonly<{
   /** Open pages are notified of this change after each attempt. */
   changes?: Change;
   /**
-   * Does the work outside of the database, and stops soon after the signal. Resolves to the writes that record its result. If it rejects,
-   * the attempt failed, and the message of the error is stored as the reason.
+   * Does the work without an open transaction, and should stop soon after `signal` aborts. Resolves to writes for the transaction that
+   * records the outcome. A rejection is a failed attempt, and the error's message is stored as its reason.
    */
   carryOut(payload: P, signal: AbortSignal): Promise<Keep>;
   /** Returns writes for the transaction that records a failed attempt. */

@@ -15,8 +15,8 @@ import type { Handlers } from './worker.ts';
 export type Post = PostOffice &
   Readonly<{
     /**
-     * This function is undefined if no mail server is configured. It resolves to undefined if no sender is configured, and otherwise to a
-     * mailer that stops sending when `signal` aborts.
+     * Resolves to a mailer that stops sending when `signal` aborts. Resolves to undefined if no sender is configured. The function itself
+     * is undefined if no mail server is configured.
      */
     mailer: ((signal: AbortSignal) => Promise<Mailer | undefined>) | undefined;
     hasGeocoder(): Promise<boolean>;

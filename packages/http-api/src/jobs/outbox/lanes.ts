@@ -3,7 +3,10 @@ import type { Handler } from './handler.ts';
 
 type Attempt = (handler: Handler<unknown>) => Promise<void>;
 
-/** Each kind has slots of its own, so that a slow kind does not delay another. `freed` is called when a slot becomes free. */
+/**
+ * Limits how many background jobs of each kind run at once. A slow kind therefore cannot delay the others. Calls `freed` when a job ends,
+ * because another job may then start.
+ */
 export function createLanes(table: Readonly<Record<string, Handler<unknown>>>, freed: () => void) {
   const running = new Map<Promise<void>, string>();
   const taken = (kind: string) => [...running.values()].filter((one) => one === kind).length;

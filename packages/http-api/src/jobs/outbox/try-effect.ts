@@ -20,8 +20,8 @@ export type TryTools = Readonly<{
 }>;
 
 /**
- * Runs one attempt of an effect, from its handler to the record of its outcome. It never throws: if the outcome cannot be stored, a retry
- * follows when the lease ends.
+ * Makes one attempt at an effect and records the outcome. Never throws. If the outcome cannot be stored, the effect becomes due again when
+ * its lease ends.
  */
 export async function tryEffect(tools: TryTools, handler: Handler<unknown>, effect: Claimed): Promise<void> {
   const { db, logger, limitSeconds, ending } = tools;

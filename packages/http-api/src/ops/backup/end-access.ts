@@ -3,14 +3,14 @@ import type { Transaction } from '../../postgres/connect.ts';
 export type Ended = Readonly<{ sessions: number; tokens: number; links: number }>;
 
 /**
- * These tables hold emailed links that set a new password, change or confirm an email address, or accept an invitation. Invitations stay
- * and can be sent again with a new link.
+ * Each table stores secret links for passwords, email addresses or invitations. A restore empties all of these tables. The invitations
+ * themselves are kept and can be sent again with a new link.
  */
 const tablesOfLinks = ['password_resets', 'email_changes', 'email_confirmations', 'invitation_links'] as const;
 
 /**
- * Ends every kind of access that needs no password, since some of it may have been revoked after the backup. `tables` are those of the
- * backup, which may be of an older version and lack some.
+ * Deletes all sessions, API tokens and secret links, because some may have been revoked after the backup. `tables` names the tables in the
+ * backup. Tables that an older backup lacks are skipped.
  */
 export async function endAccess(trx: Transaction, tables: readonly string[]): Promise<Ended> {
   const empty = async (table: string): Promise<number> => (tables.includes(table) ? trx(table).del() : 0);

@@ -17,20 +17,18 @@ export const Manifest = z.strictObject({
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 })),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.nullable(z.number()) })),
   /**
-   * A file has several parts: the original and, for pictures, narrower copies. `count` and `bytes` are the number and total size of all
-   * archived parts; `sha256` is the checksum of the text of all lists (`FileList`), in order.
+   * A file part is an original file or a narrower copy of a picture. `count` and `bytes` are the number and total size of all archived
+   * parts. `sha256` covers the JSON texts of all `FileList` entries, in order.
    */
   files: z.strictObject({ count, bytes: count, sha256 }),
-  /**
-   * Contains the names of file parts that the archive lacks, because the database lists their files but the storage did not have the parts.
-   */
+  /** Contains the names of file parts that the database expects but the storage did not have. The archive lacks these parts. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
 /**
- * A file consists of parts: its original and, for a picture, the resized copies. Each list covers the parts that precede it in the archive,
- * since the previous list, in the same order.
+ * In an archive, each group of file parts is followed by its list, in the same order. A part is an original file or a resized copy of a
+ * picture.
  */
 export const FileList = z.array(z.strictObject({ name: z.string(), bytes: count, sha256 }));
 export type FileList = z.infer<typeof FileList>;

@@ -37,7 +37,10 @@ export async function* readArchive(path: string, signal?: AbortSignal): AsyncGen
   }
 }
 
-/** An error within an entry is thrown to the reader of its content. */
+/**
+ * Yields the content of an entry and explains errors that occur while reading. The consumer gets these errors directly, so the `catch` in
+ * `readArchive` does not see them.
+ */
 async function* explained(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* content;

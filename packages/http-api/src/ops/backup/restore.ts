@@ -34,9 +34,8 @@ type Task = Readonly<{
 }>;
 
 /**
- * Restores an archive, all or nothing. First the archive is read once, and nothing is changed. Then one transaction creates the tables,
- * fills them, compares them with the archive's checksums, and ends all access that needs no password. If this fails, the files already
- * written are removed.
+ * Restores an archive, all or nothing. Checks the whole archive before anything changes. One transaction then fills and verifies the
+ * tables. If the transaction fails, the files already written are removed.
  */
 export async function restore(task: Task): Promise<Restored> {
   const { db, place, say } = task;
@@ -56,8 +55,7 @@ export async function restore(task: Task): Promise<Restored> {
   const applied = await migrate(db);
   say('Vacuuming');
   await db.raw('vacuum analyze');
-  // The files of the replaced database are removed only after the transaction is committed. If the transaction failed, the old rows would
-  // remain and still refer to these files.
+  // Files of the replaced database are removed only after the commit. After a rollback, the old rows would still refer to these files.
   await parts.removeOthers(replaced);
   const { head, manifest } = checked;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -122,7 +120,10 @@ async function rebuild(
   return before;
 }
 
-/** Returns the tables of the database. Throws if they must not be dropped. */
+/**
+ * Returns the names of all tables in the database. Throws if Acre is running on the database, or if another application owns the tables.
+ * Also throws if there are people and `replace` is false.
+ */
 async function refuseUsed(trx: Transaction, replace: boolean): Promise<readonly string[]> {
   const tables = await allTables(trx);
   if (tables.length === 0) return [];

@@ -9,8 +9,8 @@ import type { Manifest } from './format.ts';
 export function rowsInto(trx: Transaction, { tables }: Manifest) {
   let open: { table: string; into: Writable; failed?: Error } | undefined;
   /**
-   * Runs a step of the open COPY. PostgreSQL may reject data between two steps and reports its error only once, so the `error` listener
-   * keeps that error in `open.failed`. Every later step throws that error.
+   * Runs a step of the open COPY. PostgreSQL reports an error only once, possibly between two steps. The `error` listener therefore keeps
+   * the error in `open.failed`, and every later step throws that error.
    */
   const working = async (work: () => Promise<unknown>): Promise<void> => {
     if (open?.failed) throw open.failed;

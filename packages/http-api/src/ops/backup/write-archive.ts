@@ -70,8 +70,8 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
   /**
-   * Waits for the entry or for a failure of the pipeline, because an entry may never finish after a full disk or an abort. Such a failure
-   * is thrown instead of the error of the entry, which is only its consequence.
+   * Waits for the entry, but fails as soon as the pipeline fails. After a full disk or an abort, the entry may never finish. In these
+   * cases, throws the pipeline's error, because the entry's error is only a consequence.
    */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {

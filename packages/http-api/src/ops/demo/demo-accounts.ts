@@ -7,9 +7,8 @@ import type { Database } from '../../postgres/connect.ts';
 import { pgSecurityLog } from '../../postgres/stores/security-log.ts';
 
 /**
- * Returns the ids of the members who can log in with the published password of the demo. Verifying a hash is slow, so only the hashes of
- * known demo emails and hashes that several members share are checked. The demo gives all of its members the same hash, whereas the hashes
- * of other members differ by their salt.
+ * Returns the ids of members who can log in with the demo's public password. Verification is slow, so only accounts with demo emails or a
+ * shared password hash are checked. Demo members share one hash, while other hashes differ by their salt.
  */
 export async function publishedAccounts(db: Database): Promise<readonly number[]> {
   const candidates: { password_hash: string; ids: number[] }[] = await db('people')
@@ -24,8 +23,8 @@ export async function publishedAccounts(db: Database): Promise<readonly number[]
 }
 
 /**
- * Returns a clause for messages that says why other machines could reach the demo's accounts, or undefined if they could not. `publicUrl`
- * is the effective URL, which administrators can change.
+ * Returns why others could reach the demo's accounts, as a clause for messages. Returns undefined if others could not. `publicUrl` is the
+ * effective URL, which administrators can change.
  */
 export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publicUrl: string): string | undefined =>
   againstDemo ?? (isForOthers(publicUrl) ? `the public URL is ${publicUrl}, so other machines may reach the server` : undefined);
@@ -33,8 +32,8 @@ export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publi
 const secretsOfPeople = ['sessions', 'api_tokens', 'password_resets', 'email_changes'] as const;
 
 /**
- * Deactivates the demo's accounts, gives them a random password, and deletes their sessions, API tokens, password resets and email changes.
- * Returns how many accounts were closed.
+ * Deactivates the accounts that have the demo's public password, and gives them a random password. Deletes their sessions, API tokens,
+ * password resets and email changes. Returns the number of accounts.
  */
 export async function closePublishedAccounts(db: Database): Promise<number> {
   const ids = await publishedAccounts(db);

@@ -6,7 +6,10 @@ import type { PictureContent } from '../../documents/share/share-pictures.ts';
 
 const at = /^\/demo\/pictures\/([a-z-]+-\d\d-[a-z]+\.webp)$/;
 
-/** Returns the file at that address in the folder; undefined if there is none. */
+/**
+ * Returns the file in `folder` for the URL path `address`. Returns undefined if the path is not that of a demo picture or the file does not
+ * exist.
+ */
 async function fileAt(folder: string, address: string): Promise<Buffer | undefined> {
   const name = at.exec(address)?.[1];
   if (name === undefined) return undefined;

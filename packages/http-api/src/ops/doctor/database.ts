@@ -81,7 +81,10 @@ export const isMigrated = (db: Database): Promise<Finding> =>
 
 const [anHour, overdueAfter, manyChanges] = [60, 27, 5000];
 
-/** Checks the contents. `published` counts the accounts that others can open with the published password of the demo. */
+/**
+ * Checks the records in the database, such as background jobs, emails and administrators. `published` is the number of accounts with the
+ * demo's public password that other machines may reach.
+ */
 export const recordsAreWell = async (db: Database, published: number): Promise<readonly Finding[]> => {
   const { waiting, parked, late, failedMails } = await outboxMeasures(db);
   const [overdue, changes] = [await overdueIn(db, overdueAfter), await changesNotFolded(db, manyChanges)];

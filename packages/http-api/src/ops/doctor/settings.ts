@@ -41,9 +41,7 @@ export function publicUrlIsSane(env: Env, { publicUrl }: Pick<EffectivePreferenc
   return good(check, `${publicUrl}.`);
 }
 
-/**
- * A random base64 key of at least 32 characters practically always has this many distinct characters, so a key with fewer can be guessed.
- */
+/** A key with fewer distinct characters counts as guessable. A random base64 key of at least 32 characters practically always has more. */
 const fewLetters = 10;
 
 export async function keysAreStrong({ sessionKeys, data }: Pick<Env, 'sessionKeys' | 'data'>): Promise<Finding> {

@@ -4,8 +4,8 @@ import { StartRefused } from '../../start-refused.ts';
 import type { Account } from './binaries.ts';
 
 /**
- * Returns the account that runs PostgreSQL, because PostgreSQL refuses to run as root. It is the owner of an existing cluster, or else an
- * unprivileged account. Returns undefined if this process is not root, because then it runs PostgreSQL itself.
+ * Returns the account that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. The owner of an existing
+ * cluster takes precedence over `postgres` and `nobody`. Returns undefined if this process is not root.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -21,8 +21,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm packages cannot contain symbolic links. The package only lists them, and its install script creates them. This function creates them
- * if that script did not run.
+ * Creates the PostgreSQL package's symbolic links if they are missing. npm packages cannot contain links, so an install script should
+ * create them. npm may have skipped that script.
  */
 async function linkLibraries(home: string): Promise<void> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -40,8 +40,8 @@ const ignoreExisting = (error: NodeJS.ErrnoException) => {
 export type Run = { readonly code: number; readonly output: string };
 
 /**
- * Runs a program to its end as the given account. A bad exit code is a result, not an error. Each program runs in its own session, out of
- * reach of Ctrl-C: a pg_ctl that is interrupted leaves behind a PostgreSQL that nobody stops.
+ * Runs a program to its end as the given account. Resolves even if the exit code is not 0. The program gets its own session, because Ctrl-C
+ * could otherwise stop `pg_ctl` and leave PostgreSQL running.
  */
 export function run(program: string, args: string[], as: Account | undefined): Promise<Run> {
   return new Promise((resolve, reject) => {

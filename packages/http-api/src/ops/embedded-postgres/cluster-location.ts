@@ -10,8 +10,8 @@ import type { Account, Binaries } from './binaries.ts';
 export type Place = { readonly cluster: string; readonly binaries: Binaries };
 
 /**
- * Returns where the cluster and the programs are: usually in the data folder and in node_modules. If Acre runs as root and PostgreSQL's
- * account cannot enter one of these folders, the system's temp folder replaces it. `say` reports a cluster in the temp folder.
+ * Returns where the cluster and PostgreSQL's programs are. Usually, these are the data folder and `node_modules`. If PostgreSQL's account
+ * cannot enter a folder, the system's temp folder replaces it. `say` reports a cluster in the temp folder.
  */
 export async function placeFor(
   folder: string,

@@ -98,7 +98,7 @@ describe('the remains of a killed start', () => {
 
   it('that an initdb still writes to do not stop a start, and are removed by a later one', async () => {
     const written = await leftover('postgres.unfinished-written');
-    // This script keeps creating files, like a running initdb, but more slowly than the start removes them.
+    // This script keeps creating files, as a running initdb does, but more slowly than `start()` deletes them.
     const write = 'i=0; while :; do for n in 1 2 3 4 5 6 7 8; do : > cluster/base/$i-$n; done; i=$((i+1)); sleep 0.001; done';
     const writer = spawn('sh', ['-c', write], { cwd: at(written), stdio: 'ignore' });
     onTestFinished(() => void writer.kill());

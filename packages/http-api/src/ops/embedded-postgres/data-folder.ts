@@ -31,8 +31,8 @@ const unusable = (folder: string, error: unknown): StartRefused =>
   );
 
 /**
- * Locks the data folder for one process, since two would corrupt each other's database. The kernel holds the lock and releases it when the
- * process ends, for any reason. The lock file is never removed, because another process may have locked it a moment before.
+ * Locks the data folder, because two processes would corrupt each other's database. The kernel releases the lock when the process ends, for
+ * any reason. The lock file is never removed, because another process may just have locked it.
  */
 export async function lockDataFolder(folder: string): Promise<Lock> {
   const path = join(folder, 'acre.lock');

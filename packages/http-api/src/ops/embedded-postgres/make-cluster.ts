@@ -69,8 +69,8 @@ export async function removeLeftovers({ cluster }: Pick<Site, 'cluster'>): Promi
 }
 
 /**
- * Removes the cluster before the marker, because the `initdb` of a killed start may still be writing to the cluster. If the removal fails
- * for that reason, the marker still identifies the folder as a leftover, and the next start removes it.
+ * Removes the cluster before the marker file. The `initdb` of a killed start may still be writing to the cluster, so the removal can fail.
+ * The marker then tells the next start to remove the folder.
  */
 async function removeLeftover(path: string): Promise<void> {
   const all = { recursive: true, force: true, maxRetries: 3, retryDelay: 200 } as const;
@@ -83,10 +83,8 @@ async function removeLeftover(path: string): Promise<void> {
 }
 
 /**
- * Returns whether a folder is left over from a start that was killed while it created a cluster, so that it contains nobody's data. Such a
- * folder belongs to this user, contains only what `makeCluster` writes, has its own name in its marker, and has no postmaster.opts, which
- * every server writes. A folder that is empty or contains only an empty marker counts too, because the start may have been killed before it
- * wrote the marker.
+ * Returns whether a killed start left this folder, which then holds nobody's data. The folder must belong to this user and contain only
+ * what `makeCluster` writes. `postmaster.opts` must be missing, because every server writes it. An empty folder counts.
  */
 async function isLeftover(path: string): Promise<boolean> {
   const found = await lstat(path);

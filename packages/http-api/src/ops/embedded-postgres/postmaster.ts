@@ -20,8 +20,8 @@ export async function runningAt(site: Site): Promise<Running | undefined> {
 }
 
 /**
- * After a crash, the id in the pid file may belong to another program or to a zombie process. A PostgreSQL server has its cluster as its
- * working directory. Only Linux reveals that directory; elsewhere, any process with the id counts as the server.
+ * Returns whether the process is the server of this cluster. After a crash, the id in the pid file may belong to another program. On Linux,
+ * the working directory identifies the server. Elsewhere, any running process counts.
  */
 async function isServer({ cluster }: Site, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
@@ -37,9 +37,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Before recovery, PostgreSQL flushes the cluster to disk. By default it does so file by file, which takes seconds on a busy disk. On
- * Linux, one call of syncfs flushes everything; from Linux 5.8 on, it also reports every disk error. This method is used only to restart a
- * PostgreSQL that died, not after a crash of the machine.
+ * Makes PostgreSQL flush the cluster with one `syncfs` call before recovery. By default, PostgreSQL flushes each file, which can take
+ * seconds. Before Linux 5.8, `syncfs` may miss disk errors. Used only after PostgreSQL died, not after a machine crash.
  */
 const quickRecovery = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : '';
 
@@ -86,8 +85,8 @@ export async function stopPostmaster(site: Site): Promise<void> {
 }
 
 /**
- * Renames the log of the last run instead of deleting it, because it shows how that run ended. Removes the pid file if another program now
- * has its process id, because PostgreSQL could then refuse to start. If no process has the id, PostgreSQL replaces the file itself.
+ * Renames the log of the last run, because the log shows how that run ended. Removes the pid file if its process id now belongs to another
+ * program. PostgreSQL could otherwise refuse to start.
  */
 async function clearTheWay(site: Site): Promise<void> {
   await rename(logOf(site), `${logOf(site)}.before`).catch(() => undefined);
@@ -95,7 +94,10 @@ async function clearTheWay(site: Site): Promise<void> {
   if (pid && isAlive(Number(pid)) && !(await isServer(site, Number(pid)))) await rm(pidFileOf(site));
 }
 
-/** A killed postmaster leaves processes that continue until they notice. No new postmaster may start before they have ended. */
+/**
+ * Kills the child processes that a killed postmaster left behind. They keep its shared memory block in use until they end, so a new
+ * postmaster cannot start before.
+ */
 async function endLeftBehind(site: Site): Promise<void> {
   for (const pid of await processesAt(site)) kill(pid);
 }

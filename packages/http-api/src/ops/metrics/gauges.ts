@@ -5,8 +5,8 @@ import { outboxMeasures, totalsOf } from '../../postgres/measures.ts';
 const secondsBetweenTotals = 60;
 
 /**
- * Adds gauges that come from the database, and returns the function that reads them. Totals of the firm are read at most once a minute,
- * even if metrics are scraped more often.
+ * Adds gauges with values from the database. Returns a function that updates these gauges. Totals of properties, people and deals are read
+ * at most once a minute.
  */
 export function addGauges(registry: Registry, db: Database, now: () => number = Date.now): () => Promise<void> {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>

@@ -6,8 +6,8 @@ import type { Replica } from '../replica/replica.ts';
 export type Opened = Readonly<{ primary: Database; replica?: Readonly<{ db: Database; reader: Replica }> | undefined }>;
 
 /**
- * Adds gauges whose values are known only within a single process. When the metrics of several processes are combined, pool sizes are added
- * up, the largest replica lag is reported, and the replica counts as used only if every process uses it.
+ * Adds gauges for values that only the process itself knows. Across several processes, pool sizes are added up, and the largest replica lag
+ * is reported. The replica counts as used only if every process uses it.
  */
 export function addOwnGauges(registry: Registry, { primary, replica }: Opened): void {
   const registers = [registry];

@@ -84,8 +84,8 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
 type Exit = Readonly<{ code: number | null; signal: string | null }>;
 
 /**
- * Resolves when the process ends. A message to a process that has just died fails with an error event, which must not end this process;
- * `once` of node:events would reject on it.
+ * Resolves when the process ends. A message to a process that just died causes an `error` event, which is only logged. `once` from
+ * `node:events` is not used here, because such an event would make it reject.
  */
 function exitOf(worker: Worker, logger: Logger): Promise<Exit> {
   worker.on('error', (error) => logger.warn({ process: worker.process.pid, err: error }, 'a message did not reach a process'));

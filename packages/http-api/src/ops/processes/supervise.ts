@@ -11,16 +11,15 @@ import { type Kept, keepRunning } from './keep-running.ts';
 import type { DatabaseState } from './messages.ts';
 
 /**
- * Runs a server of several processes. This process prepares and runs the database, starts and replaces the worker processes, and serves the
- * metrics of all of them. It serves no requests, so that no request can crash it.
+ * Runs a server of several processes. This process runs the database, starts and replaces the workers, and serves the metrics of all
+ * processes. Only workers serve requests, so no request can crash this process.
  */
 export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
   const { url, sessionKeys, watch } = prepared;
   cluster.on('online', (worker) => worker.send(stateOf(watch?.isUp() ?? true)));
-  // Workers get DATABASE_URL even if the database is the embedded one. With DATABASE_URL, a server listens on all addresses by default, so
-  // LISTEN_HOST passes on the address of this process. With the embedded database, that is by default an address that only this machine can
-  // reach.
+  // Workers get `DATABASE_URL` even for the embedded database. With this variable, a server listens on all addresses by default.
+  // `LISTEN_HOST` therefore passes on the address that this process uses, such as 127.0.0.1.
   const variables = { DATABASE_URL: url, SESSION_KEYS: sessionKeys.join(','), LISTEN_HOST: env.listenHost ?? '' };
   const kept = keepRunning({ processes: env.processes, variables, logger: tools.logger });
   tools.closing.add(kept.stop);

@@ -10,15 +10,15 @@ type Sample = Readonly<{ position: number; at: number }>;
 const longest = 600;
 
 /**
- * The lag is the time since the primary's log was first seen ahead of the replica. It therefore needs only one clock, and works on idle and
- * busy databases alike. `now` returns milliseconds of a monotonic clock.
+ * Measures lag as the time since the primary's log was first seen ahead of the replica. This method needs only one clock and works for idle
+ * and busy databases. `now` returns milliseconds of a monotonic clock.
  */
 export function lagMeter(secondsBetween: number, now: () => number = () => performance.now()): LagMeter {
   let samples: Sample[] = [];
   return {
     saw: (position) => {
-      // The position falls if a promoted standby with a shorter log replaces the primary. The samples of the former log are dropped,
-      // because a replica would otherwise seem to lag behind positions that no longer exist.
+      // The position falls if a promoted standby with a shorter log replaces the primary. The old samples are dropped, because their
+      // positions no longer exist and would count as lag.
       if (position < (samples.at(-1)?.position ?? 0)) samples = [];
       samples = [...samples.slice(1 - longest), { position, at: now() }];
     },

@@ -28,7 +28,10 @@ export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undef
  */
 export type Known = Readonly<{ writes?: number; publicVersion?: number }>;
 
-/** Returns what a replica must hold to serve a request; undefined if only the primary may serve it. */
+/**
+ * Returns the changes that a replica must have replayed before it may answer. For a member, these are the member's own writes. For a
+ * visitor, these are the public changes up to a version. Returns undefined if only the primary may answer.
+ */
 export function mustHold({ reads, publicCache }: Endpoint, actor: Actor, { writes, publicVersion }: Known): MustHold | undefined {
   if (isMember(actor)) return reads === 'replica' ? { personId: actor.id, writes: writes ?? 0 } : undefined;
   return publicCache && publicVersion !== undefined ? { publicVersion } : undefined;
@@ -37,7 +40,10 @@ export function mustHold({ reads, publicCache }: Endpoint, actor: Actor, { write
 /** Runs read-only work for visitors. */
 export type ReadAsVisitor = <R>(work: (ctx: Context<Visitor>) => Promise<R>) => Promise<R>;
 
-/** Reads as a visitor, for pages, sitemaps and share pictures. Finds everything that is public at the time of the call. */
+/**
+ * Runs reads as a visitor, for pages, sitemaps and share pictures. A replica is used only if it has all changes of public data that were
+ * committed before the call.
+ */
 export const readsOfVisitors =
   (reads: Reads, publicVersion: () => Promise<number>): ReadAsVisitor =>
   async (work) =>

@@ -11,13 +11,16 @@ import { lagMeter } from './lag.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * `used` means that the replica serves reads, `behind` that it lags more than allowed, `away` that it does not respond, and `misplaced`
- * that the URL leads to a server that is not a standby.
+ * A `used` replica serves reads. A `behind` replica lags more than allowed, and an `away` replica does not respond. `misplaced` means that
+ * the URL leads to a server that is not a standby.
  */
 export type ReplicaState = 'used' | 'behind' | 'away' | 'misplaced';
 
 export type Replica = Readonly<{
-  /** Runs the work on the replica if it has the required writes, else on the primary. The work may run twice, so it must only read. */
+  /**
+   * Runs `onReplica` if the replica has the writes that `must` requires, else `onPrimary`. Both may run for one call, so they must only
+   * read.
+   */
   read<R>(must: MustHold, onReplica: (trx: Transaction) => Promise<R>, onPrimary: () => Promise<R>): Promise<R>;
   /**
    * Waits until the replica has everything that is committed now, but gives up after `maxLag` seconds. It does not wait for a replica that

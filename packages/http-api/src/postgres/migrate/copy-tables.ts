@@ -7,7 +7,8 @@ import type { Transaction } from '../connect.ts';
 export type Table = Readonly<{ name: string; columns: readonly string[]; order: string }>;
 
 /**
- * Orders tables by name, rows by primary key or else by all columns, and texts by bytes, so that two equal databases give the same output.
+ * Returns all tables, sorted by name. `order` sorts rows by primary key, or by all columns if a table has no key. Texts are sorted by
+ * bytes, so that equal databases give equal output.
  */
 export async function allTables(trx: Transaction): Promise<readonly Table[]> {
   const { rows } = await trx.raw<{ rows: Table[] }>(`
@@ -41,7 +42,7 @@ export async function* copyOut(trx: Transaction, { name, columns, order }: Table
   try {
     for await (const piece of rows.iterator({ destroyOnReturn: false })) yield piece;
   } finally {
-    // The connection is free only after the last row was read, so this loop reads the remaining rows if the caller stops early.
+    // The connection is free only after the last row is read. If the caller stops early, this loop reads the remaining rows.
     if (!rows.destroyed) for await (const _ of rows);
   }
 }

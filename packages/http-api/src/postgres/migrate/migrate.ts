@@ -19,8 +19,8 @@ async function applied(db: Knex): Promise<string[]> {
 }
 
 /**
- * Brings an empty database to the schema of a backup, within one transaction. `names` are the backup's migrations. The caller must first
- * check with `unknownMigrations` that this code knows all of them.
+ * Applies the migrations of a backup to an empty database, in one transaction. The caller must first check with `unknownMigrations` that
+ * this code knows all migrations in `names`.
  */
 export async function migrateThrough(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
   await trx.raw('create table schema_migrations (name text primary key, applied_at timestamptz not null default now())');
@@ -55,22 +55,25 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   return files.filter((name) => !done.includes(name));
 }
 
-/** Polls instead of waiting: a waiting statement would hold a snapshot, and a concurrent index build waits for all snapshots. */
+/**
+ * Polls for the lock, because a waiting statement would hold a snapshot. If the lock holder builds an index concurrently, the build waits
+ * for all snapshots. Both processes would then wait for each other.
+ */
 async function takeLock(lock: Knex.Transaction): Promise<void> {
   const tryLock = () => lock.raw<{ rows: { mine: boolean }[] }>('select pg_try_advisory_xact_lock(?) as mine', [lockKey]);
   while (!(await tryLock()).rows[0]?.mine) await wait(100);
 }
 
 /**
- * The times are in milliseconds. Later statements on a table queue behind a migration that waits for its lock, so each attempt waits at
- * most `lockMs`. All attempts with their pauses take about an hour.
+ * All times are in milliseconds. While a migration waits for a table, later statements on that table queue behind it. Each attempt
+ * therefore waits at most `lockMs`. All attempts and pauses take about an hour.
  */
 const patience = { lockMs: 3_000, pauseMs: 3_000, tries: 600 };
 const lockNotAvailable = '55P03';
 
 /**
- * Waits in short turns for a table that is locked, for example by a backup, because a statement that waits for a table blocks all later
- * ones.
+ * Runs a migration in attempts that wait only briefly for a locked table, such as during a backup. A long wait would block all later
+ * statements on that table.
  */
 async function inTurn(db: Knex, run: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   for (let turn = 1; ; turn += 1) {

@@ -3,7 +3,7 @@ import type { Transaction } from '../connect.ts';
 const ours = (catalog: string, row: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${row}.oid and d.deptype = 'e')`;
 
-/** The statements remove everything in the schema that does not belong to an extension. */
+/** This query returns statements that drop every table and routine in the schema that does not belong to an extension. */
 const removals = `
   select format('drop table %s cascade', oid::regclass) as text from pg_class t
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${ours('pg_class', 't')}
@@ -34,8 +34,8 @@ const indexes = `
   order by i.indexrelid::regclass::text`;
 
 /**
- * Disables triggers and drops foreign keys and indexes, so that rows can be inserted unchanged and in any order. Empties the tables,
- * because migrations inserted rows. The returned function restores the triggers, keys and indexes, which checks every foreign key.
+ * Disables triggers and drops foreign keys and indexes, so that rows can be inserted unchanged in any order. Also deletes the rows that
+ * migrations inserted. The returned function restores triggers, keys and indexes. Restoring a foreign key checks all its rows.
  */
 export async function loosen(trx: Transaction, tables: readonly string[]): Promise<() => Promise<void>> {
   const found: { off: string; on: string }[] = [];

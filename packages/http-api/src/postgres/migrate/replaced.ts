@@ -23,8 +23,8 @@ async function allReplacements(): Promise<readonly Replacement[]> {
 }
 
 /**
- * Returns the replacements that apply to a list of applied migrations. Refuses a list that has only some of the migrations of a
- * replacement, because no migration continues from there.
+ * Returns the replacements whose `earlier` migrations are in `names`. Throws if `names` has only some of a replacement's `earlier`
+ * migrations. No migration continues from such a state.
  */
 export async function replacementsIn(names: readonly string[], recorder: Recorder): Promise<readonly Replacement[]> {
   const recorded = new Set(names);

@@ -89,7 +89,7 @@ const grants: Part = {
     order by name`,
 };
 
-/** Writes the schema as readable SQL in a stable order, so that a change of it shows as a diff in review. */
+/** Returns the schema as readable SQL. The order is stable, so that a changed schema shows as a diff in review. */
 export async function dumpSchema(db: Database): Promise<string> {
   const parts: Part[] = [extensions, tables, views, functions, triggers, grants];
   const sections: string[] = [];

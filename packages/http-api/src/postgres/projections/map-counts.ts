@@ -7,14 +7,17 @@ import { propertyTypes } from '@acre/domain/properties/type';
 import type { Bind } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
-/** The function fold_map_changes (db/migrations/0001_baseline.sql) keeps counts for these levels of the world grid. */
+/**
+ * This is the coarsest level of the world grid with stored counts. `storedLevels` must match the levels in the SQL function
+ * `fold_map_changes` (db/migrations/0001_baseline.sql).
+ */
 export const coarsest = 4;
 const storedLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
 /**
- * This is the stage under which the map counts a property. `introduction` stands for the only marketing status that visitors may not see.
- * With this separate stage, the map of a visitor consists of whole stages and can be read from the counts alone.
+ * Visitors may not see properties with the marketing status 'Introduction Made'. `introduction` is a separate stage for these properties.
+ * Visitors then see all or none of a `MapStage`, so the stored counts suffice for their map.
  */
 export type MapStage = Stage | 'introduction';
 export const mapStageOf = (status: PropertyStatus): MapStage => {
@@ -26,8 +29,8 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * `counted` maps each stage in which stage and type alone decide the rule to the matching types, or to `['all']` if every type matches;
- * stages without a matching type are omitted. `open` lists the stages where the rule depends on more than stage and type.
+ * In `counted`, each key is a stage where only stage and type decide the rule. Each value lists the matching types, or is `['all']` if
+ * every type matches. `open` lists the stages where other fields matter too. Stages without a match are omitted.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
@@ -49,8 +52,8 @@ export function splitByStage(rule: Rule<PropertyRow>): Split {
 }
 
 /**
- * Returns the rule's result for all properties of this stage and type, or undefined if the result also depends on the status or another
- * field. `deletedAt` is null here because the counts contain no deleted properties.
+ * Returns the rule's result for all properties of this stage and type. Returns undefined if the exact status or another field matters too.
+ * `deletedAt` is null, because the counts contain no deleted properties.
  */
 function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type']): boolean | undefined {
   const results = new Set(statusesCountedAs(stage).map((status) => decide(rule, { status, type, deletedAt: null })));
@@ -77,9 +80,8 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Selects the stored counts and the pending changes as rows of (count, "sumX", "sumY", west, east, north, south, id, x, y), where (x, y) is
- * the cell at `level`. The counts are read at the stored level `kept`, which must be at least as fine as `level`. `id` is a sum of ids, so
- * for a cell with a single property it is the id of that property.
+ * Builds SQL for the counts stored at level `kept`, plus the pending changes. `x` and `y` are the cell at `level`, which must not be finer
+ * than `kept`. The caller adds up the rows of each cell. If the summed count is 1, the sum of `id` is the property's id.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

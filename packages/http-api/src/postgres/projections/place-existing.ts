@@ -15,8 +15,8 @@ const batch = 500;
 type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: string }>;
 
 /**
- * Places properties from before Acre had a map, a few hundred at a time and only once. Then queues geocoding for properties that lack an
- * exact place, since a geocoder may have been configured later. Stops on the signal and resumes at the next start.
+ * Locates properties from before Acre had a map. This pass runs only once. If a geocoder is configured, queues properties without an exact
+ * place, because the geocoder may be new. When `signal` aborts, the rest waits for the next start.
  */
 export async function placeExisting(db: Database, { gazetteer, environment, sealer }: Tools, signal: AbortSignal): Promise<void> {
   if ((await db('settings').where({ key: done }).first('key')) === undefined) {

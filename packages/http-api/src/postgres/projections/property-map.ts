@@ -18,9 +18,8 @@ const inStages = (stages: Iterable<MapStage>): Rule<PropertyRow> => property.in(
 type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; split: Split; kept: number }>;
 
 /**
- * Reads clusters and total in one statement. Clusters come from `map_counts` and the pending `map_changes` for the part of the rule that
- * depends only on stage and type, and from one index scan for the rest. Most maps of visitors share one prepared query plan
- * (`isReadOneWay`).
+ * Reads clusters and total in one statement. Where stage and type alone decide the rule, clusters come from `map_counts` and the pending
+ * `map_changes`. Other stages, and levels finer than the stored counts, need an index scan.
  */
 export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
   const { within, level } = request;
@@ -44,8 +43,8 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
 }
 
 /**
- * Returns whether one prepared plan is good for all viewports. This requires that the rule depends only on stage and type, that the total
- * has a limit, and that there is a viewport that does not cross the date line.
+ * Returns whether one prepared plan suits every viewport. The rule must depend only on stage and type, and the total must have a limit. The
+ * request must have a viewport, which must not cross the date line.
  */
 const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
   open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;
@@ -55,8 +54,8 @@ const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY
   'south', south, 'property', case when count = 1 then ${alone} end)`;
 
 /**
- * Returns what to read from the stored counts by cell, and the rule for the properties to read from the index. Either is undefined if
- * nothing is read that way.
+ * Returns a `Reading` for the stored counts and a rule for the properties to read from the index. The `Reading` is undefined if no stored
+ * counts apply. The rule is undefined if the stored counts cover the whole map.
  */
 function readingOf(
   request: MapRequest,
@@ -71,8 +70,8 @@ function readingOf(
 }
 
 /**
- * With a viewport, `inside` is 0 here, because the counts cover whole cells and do not show which properties lie within the viewport.
- * `beyondCells` counts those properties and adds them to the total.
+ * Selects the cells from the stored counts. A cell may extend beyond the viewport, and its count does not show which properties lie within.
+ * With a viewport, `inside` is therefore 0, and `beyondCells` counts the properties in the viewport.
  */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
@@ -91,8 +90,8 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * Returns an SQL term that adds the properties that the `inside` sums of the cells do not include. Without a viewport, these are the
- * properties without a place. With a viewport, they are those within it that the cells take from the stored counts.
+ * Returns an SQL term for the rest of the total: the properties that no cell counts as `inside`. Without a viewport, these are the
+ * properties without coordinates. With a viewport, these are the viewport's properties in stages that use the stored counts.
  */
 function beyondCells(
   reading: Reading | undefined,
@@ -111,9 +110,8 @@ function beyondCells(
 const gone: Partial<PropertyRow> = { deletedAt: '1970-01-01T00:00:00.000Z' };
 
 /**
- * Returns SQL that counts the properties of a rule. Properties with a position are counted from the stored counts of the map, and the
- * others from the table. Returns undefined for a sum, and for a rule that depends on more than stage and type or includes deleted
- * properties.
+ * Returns SQL that counts the properties of a rule. Uses the map's stored counts, plus the table for properties without a position. Returns
+ * undefined for a sum, or if deleted properties may match. Also returns undefined if more than stage and type matters.
  */
 export const countedByStage =
   (columns: Columns<PropertyRow>) =>

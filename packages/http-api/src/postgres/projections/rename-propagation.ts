@@ -4,8 +4,8 @@ import { type Db, run } from '../query/statement.ts';
 const atOnce = 1000;
 
 /**
- * Copies the new name of one renamed person into at most `atOnce` of the deals in which they are the seller or the buyer. Deals store these
- * names so that lists can be sorted by them. Returns whether any deal was changed.
+ * Copies the new name of one renamed person into at most `atOnce` deals. Deals store the names of their participants for sorting and
+ * searching. Returns whether any deal was changed.
  */
 export async function propagateRenames(db: Db): Promise<boolean> {
   const [found] = await run<{ named: number }>(db, (bind) => `select pass_names_on(${bind(atOnce)}) as named`);

@@ -6,8 +6,8 @@ import { type Columns, condition } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
 /**
- * Returns, for each stage but the last, the average number of days that properties spent in the stage, over the `latest` most recent moves
- * out of the stage. The partial index `property_status_history_left` serves the query, because it contains only moves out of a stage.
+ * Returns the average number of days that properties stayed in each stage except the last. Averages only the `latest` most recent moves out
+ * of each stage. The partial index `property_status_history_left` contains only such moves.
  */
 export async function readStageTimes(
   db: Db,

@@ -4,7 +4,7 @@ import { type FieldTable, fieldsOfKind, type NamesOfKind } from '@acre/domain/ke
 const columnNames = new Map<string, string>();
 
 /** Column names are the fields in snake case. There are only a few hundred, so each name is computed once. */
-function snake(field: string): string {
+export function columnOf(field: string): string {
   const cached = columnNames.get(field);
   if (cached !== undefined) return cached;
   const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -14,7 +14,7 @@ function snake(field: string): string {
 
 /** Maps fields to their columns, qualified by the table. */
 export const columnsOf = <const F extends string>(table: string, fields: readonly F[]): Readonly<Record<F, string>> =>
-  Object.fromEntries(fields.map((field) => [field, `${table}.${snake(field)}`])) as Record<F, string>;
+  Object.fromEntries(fields.map((field) => [field, `${table}.${columnOf(field)}`])) as Record<F, string>;
 
 /**
  * Returns the columns of a table's plain fields, which have the same form in the database and in JSON. Money, timestamps and lists are not
@@ -27,8 +27,8 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns the columns of a table's money fields. `view` and `dollars` are the stored columns in dollars, and `cents` converts them to whole
- * cents for the core. The keys of `dollars` and `cents` are the core's field names.
+ * Returns the columns of a table's money fields, which are in dollars. The keys of `view` are the fields. The keys of `dollars` and `cents`
+ * are the core's names, such as `priceCents`. The values of `cents` are expressions in whole cents.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));
@@ -39,14 +39,14 @@ export function moneyOf<T extends FieldTable>(table: string, fields: T) {
 }
 
 /**
- * Converts the given fields of a record to a row; undefined fields are omitted. An import calls this function for every line, and
- * `Object.entries` would make the function take three times as long.
+ * Converts the given fields of a record to a row. Omits undefined fields. An import calls this function for every line, and
+ * `Object.entries` would triple its time.
  */
 export function toRow(fields: object): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of Object.keys(fields)) {
     const value = (fields as Readonly<Record<string, unknown>>)[field];
-    if (value !== undefined) row[snake(field)] = value;
+    if (value !== undefined) row[columnOf(field)] = value;
   }
   return row;
 }

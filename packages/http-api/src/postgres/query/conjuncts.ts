@@ -3,9 +3,8 @@ import type { Rule } from '@acre/domain/kernel/rule';
 type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
 
 /**
- * Flattens nested `all` rules, intersects the value lists of each field, and drops alternatives that these lists exclude. Otherwise
- * PostgreSQL would treat the conditions as independent, and search for rows that cannot exist. Rules that `isWhole` accepts are not taken
- * apart.
+ * Merges rules that must all hold. Flattens nested `all` rules that `isWhole` does not accept. Intersects the values of each field, and
+ * removes alternatives of `any` rules that contradict these values. PostgreSQL would otherwise search for impossible rows.
  */
 export function conjuncts<T>(
   rules: readonly Rule<T>[],
@@ -30,8 +29,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Simplifies an `any` rule with the value lists that must hold for the same fields. Returns the rule without the alternatives that can
- * never be true, or an empty array if one alternative is always true.
+ * Removes the alternatives of an `any` rule that contradict `listings`, which must also hold. Returns an empty array if `listings` already
+ * imply an alternative, because the rule is then redundant.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
@@ -39,9 +38,8 @@ function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listi
 }
 
 /**
- * Compares the values of an alternative (`listing`) with the values that `listings` require for the same field. Returns true if the
- * alternative contains all required values, and false if it contains none. Returns undefined if it contains some, or if no values are
- * required.
+ * Compares `listing`, an alternative of an `any` rule, with the values that `listings` allow for its field. Returns true if `listing`
+ * contains all allowed values, and false if it contains none. Otherwise, or if `listings` lack the field, returns undefined.
  */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);
@@ -51,7 +49,10 @@ function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): bool
   return common.length === valuesOf(given).length || undefined;
 }
 
-/** Only constants of the core are merged into one list. A value that a user entered (`given`) stays a parameter of its own. */
+/**
+ * Returns whether the rule's values may be intersected with other values for the same field. A value that a user entered (`given`) must
+ * stay a separate parameter.
+ */
 const isListing = <T>(rule: Rule<T>): rule is Listing<T> => rule.is === 'in' || (rule.is === 'eq' && !rule.given);
 
 const valuesOf = <T>(rule: Listing<T>) => (rule.is === 'eq' ? [rule.value] : rule.values);

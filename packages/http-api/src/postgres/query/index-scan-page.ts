@@ -8,8 +8,8 @@ import { onLists, orderBy, type TableMapping, whereClause } from './table-mappin
 const mostScanned = 1000;
 
 /**
- * Returns whether the scan can start at this bound of the sorted column. The bound must be a number: in the subquery that `unseen` adds, a
- * parameter has the type text, and only numbers are cast to their own type.
+ * Returns whether the scan can start at this bound of the sorted column. `unseen` moves the bound into a subquery, where PostgreSQL treats
+ * a parameter without a cast as text. Only numbers get a cast, so only numbers qualify.
  */
 const isStart = <T>(rule: Rule<T>, [first]: Sort<T>): boolean =>
   rule.is === (first?.direction === 'asc' ? 'atLeast' : 'atMost') && rule.field === first?.by && typeof rule.value === 'number';
@@ -22,10 +22,8 @@ const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;
 
 /**
- * Reads one of the first pages of a filtered list that is known to have many rows. Planning such a list for each new range or search term
- * takes longer than reading it. So the filter is kept away from the planner: an index is scanned in the order of the list, and the filter
- * is applied row by row. In the result, `shown` is the number of rows found; if it is less than a page, matching rows are too rare for the
- * scan. Returns undefined if such a scan does not fit the list.
+ * Returns a statement that filters at most `mostScanned` rows of an index in list order. For early pages, this is faster than planning the
+ * usual query. If `shown` is below the page size, run the usual query. Returns undefined if the list does not suit the scan.
  */
 export function indexScanPage<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, version: string): Sql | undefined {
   const { within, fields, sort } = request;

@@ -3,8 +3,8 @@ import { type Bind, condition } from './sql-rule.ts';
 import type { TableMapping } from './table-mapping.ts';
 
 /**
- * Builds the SQL that writes a row as JSON text. Fields that every caller may read form one object; the others are appended where their
- * rule holds. A field that the caller may not read is absent.
+ * Builds SQL that writes a row as JSON text. Fields that are readable in every row form one object. Other fields are appended only where
+ * their rule holds.
  */
 export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T, V>, bind: Bind): string {
   const groups = fields.map(({ names, when }) => ({ names, when: condition(when, mapping.columns) }));
@@ -21,8 +21,7 @@ export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T,
 }
 
 /**
- * Builds an SQL expression that returns a record as JSON text, with every field that the domain needs. Unlike with `viewOf`, the result
- * does not depend on the caller's permissions.
+ * Builds SQL that returns a record as JSON text, with every field that the domain needs. Unlike `viewOf`, ignores the caller's permissions.
  */
 export const recordOf = <T, V>({ record }: TableMapping<T, V>): string => jsonObject(Object.keys(record) as (keyof T & string)[], record);
 

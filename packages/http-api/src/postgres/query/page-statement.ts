@@ -21,8 +21,8 @@ export const pageStatement =
   };
 
 /**
- * Returns whether PostgreSQL can serve the page by scanning an index in the sort order. That requires a limited count (`countTo`), and that
- * every bound is on the first sort column. One plan then serves all values of the bounds.
+ * Returns whether PostgreSQL can read the page from an index in sort order. The total must have a limit, and all bounds must be on the
+ * first sort column. One plan then suits all bounds, so the statement is not planned for each call.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
@@ -34,8 +34,8 @@ function totalOf<T, V>(mapping: TableMapping<T, V>, { within, countTo }: PageReq
 }
 
 /**
- * Returns the subquery for the rows of a page. Unless `isNear` returns true, an index finds the ids of the page first, so that the rows
- * before the page are never read in full.
+ * Builds the subquery for the rows of a page. If `isNear` returns false, an index finds the ids of the page first. Rows before the page are
+ * then never read in full.
  */
 function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, from: string, bind: Bind): string {
   const { table } = mapping;
@@ -51,8 +51,8 @@ function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, f
 const deepOffset = 500;
 
 /**
- * Returns whether the rows of a page are read directly. This is slightly faster for the first pages of lists that visitors read. All other
- * pages, which members sort and filter by any field, find the ids in an index first.
+ * Returns whether the rows of a page are read directly. Otherwise, an index finds the ids of the page first. Direct reading is slightly
+ * faster for the first pages of lists that visitors read.
  */
 export function isNear<T, V>({ near }: TableMapping<T, V>, request: PageRequest<T, V>): boolean {
   const [first] = request.sort;
@@ -61,18 +61,21 @@ export function isNear<T, V>({ near }: TableMapping<T, V>, request: PageRequest<
 
 const offsetOf = <T, V>({ page, pageSize, skip = 0 }: PageRequest<T, V>): number => skip + (page - 1) * pageSize;
 
-/** The page size is a literal in the statement, so that a first page is planned once, for exactly that number of rows. */
+/**
+ * The page size is a literal in the statement. PostgreSQL can then plan the prepared statement of a first page once, for exactly that
+ * number of rows.
+ */
 export function cutOut<T, V>(request: PageRequest<T, V>, bind: Bind): string {
   const offset = offsetOf(request);
   return `limit ${request.pageSize}${offset === 0 ? '' : ` offset ${bind(offset, 'bound')}`}`;
 }
 
-/** `json` writes rows as the text of one JSON array; `from` is the source of those rows. */
+/** `json` is the SQL expression that writes the rows as the text of one JSON array. `from` is the SQL of the source of those rows. */
 type JsonRows = Readonly<{ json: string; from: string }>;
 
 /**
- * Builds the JSON only for the rows of the page, not for skipped rows. If the same fields are readable in every row, `row_to_json` writes
- * each row as a whole, which is faster than appending fields row by row.
+ * Builds the JSON only for the rows of the page. If the same fields are readable in every row, `row_to_json` writes whole rows. Otherwise,
+ * fields are appended row by row, which is slower.
  */
 export function jsonRows<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T, V>, bind: Bind, page: string, order: string): JsonRows {
   const groups = fields.map(({ names, when }) => ({ names, when: condition(when, mapping.columns) }));

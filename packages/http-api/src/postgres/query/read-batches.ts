@@ -5,8 +5,8 @@ import { type Db, run } from './statement.ts';
 const atOnce = 500;
 
 /**
- * Reads rows of JSON through a cursor, so that only one batch is in memory at a time. All rows come from one snapshot, so the transaction
- * stays open until the last row is read or the reader stops.
+ * Reads rows of JSON through a cursor, so only one batch is in memory at a time. All rows come from one snapshot. The transaction stays
+ * open until the last row is read or the reader stops.
  */
 export async function* readBatches<V>(db: Db, rows: Sql | undefined): AsyncGenerator<readonly V[]> {
   if (rows === undefined) return;

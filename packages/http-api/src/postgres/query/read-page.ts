@@ -9,7 +9,7 @@ import { type Db, run } from './statement.ts';
 import { columnOf, listedWithin, orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 import { type TotalCountCache, totalCountCache } from './total-count-cache.ts';
 
-/** Implements the reading methods of the port for one kind of record. Views are passed on as the text that PostgreSQL built. */
+/** Implements the `Reader` port for one kind of record. Views are returned as the JSON text that PostgreSQL built, without being parsed. */
 export function pgReader<T, V>(db: Db, mapping: TableMapping<T, V>): Reader<T, V> {
   const forUpdate = ` for update of ${mapping.table}`;
   const record = async (within: Rule<T>, lock: string) => {
@@ -50,8 +50,8 @@ export function pgReader<T, V>(db: Db, mapping: TableMapping<T, V>): Reader<T, V
 }
 
 /**
- * Reads all totals in one statement. Totals of the same rows share one scan. The statement is prepared although it compares ranges, because
- * these are time spans that an index serves, and planning dozens of totals again would take longer than counting.
+ * Reads all totals in one statement. Totals of the same rows share one scan. The statement is prepared, because planning dozens of totals
+ * takes longer than counting. An index serves all time spans, so their bounds are not marked as 'bound'.
  */
 async function readTotals<T, V>(db: Db, mapping: TableMapping<T, V>, requests: readonly Total<T>[]): Promise<readonly number[]> {
   const parts = sameRows(requests);
@@ -87,8 +87,8 @@ function totalsOf<T, V>(mapping: TableMapping<T, V>, within: Rule<T>, of: readon
 }
 
 /**
- * A field in cents is summed in its dollar column and converted once at the end, because summing a plain column is faster than summing an
- * expression.
+ * Returns SQL for a count or a sum. A sum in cents adds up the dollar column and converts the result once. Summing a plain column is faster
+ * than summing an expression.
  */
 function totalColumn<T, V>(mapping: TableMapping<T, V>, sumOf: (keyof T & string) | undefined): string {
   if (sumOf === undefined) return 'count(*)';
@@ -96,7 +96,7 @@ function totalColumn<T, V>(mapping: TableMapping<T, V>, sumOf: (keyof T & string
   return dollars ? `(coalesce(sum(${dollars}), 0) * 100)::bigint` : `coalesce(sum(${columnOf(mapping, sumOf)}), 0)`;
 }
 
-/** Reads the rows and their total in one statement. */
+/** Reads the rows and their total in one statement. If the total is cached and still valid, only the rows are read. */
 async function readPage<T, V>(db: Db, mapping: TableMapping<T, V>, request: PageRequest<T, V>): Promise<Page<V>> {
   const cache = totalCountCache(db, mapping, request);
   const page = cache && (await pageWithCachedTotal(db, mapping, request, cache));

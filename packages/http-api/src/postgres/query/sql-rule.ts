@@ -3,8 +3,8 @@ import { withoutMarks } from '@acre/domain/kernel/search';
 import { conjuncts } from './conjuncts.ts';
 
 /**
- * Adds a value to the parameters of a statement and returns its placeholder. Pass 'bound' for a value on which the number of matching rows
- * depends, because `run` then plans the statement again for each call.
+ * Adds a value to the parameters of a statement and returns the placeholder. Pass 'bound' if the number of matching rows depends on the
+ * value. PostgreSQL then plans the statement again for each call.
  */
 export type Bind = (value: unknown, as?: 'bound') => string;
 /** Returns SQL text. Values are bound only when the text is written, so that a condition that is simplified away binds nothing. */
@@ -14,21 +14,19 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * A value is the SQL expression of a field. `contains` returns the condition of a substring search that an index can serve. Its argument is
- * the SQL of a LIKE pattern in the form that the SQL function `search_form` returns, so the column that the condition searches must hold
- * text in that form.
+ * A value is the SQL expression of a field. If an index serves substring searches, `contains` returns the condition for a LIKE pattern.
+ * Both the pattern and the searched column have the form that the SQL function `search_form` returns.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /**
- * Returns an SQL condition that tests whether the row's list of ids, such as `people.upline`, contains `id`, which is an SQL integer
- * expression. The condition must never be null, because `has` negates it with a plain `not`.
+ * Returns SQL that tests whether the row's list of ids, such as `people.upline`, contains `id`. `id` is an SQL integer expression. The
+ * result must never be null, because `has` negates it with a plain `not`.
  */
 type Membership = (id: string) => string;
 
 /**
- * Under this key, `Columns` maps a whole rule to the SQL expression of its precomputed result, which is never null. The expression is not
- * used if another part of the surrounding rule compares the same fields: PostgreSQL would treat the two conditions as independent and
- * misjudge the number of rows.
+ * This symbol names a map in `Columns`. Each key is a rule. Each value is SQL for the rule's precomputed result, never null. The SQL is not
+ * used if another part of the surrounding rule compares the same fields. PostgreSQL would misestimate the number of rows.
  */
 export const precomputed = Symbol('precomputed');
 
@@ -51,15 +49,15 @@ function leavesOf<T>(rule: Rule<T>): readonly Leaf<T>[] {
 }
 
 /**
- * Returns the fields that a rule compares by range, prefix or substring. The number of rows that match such a comparison depends on the
- * value, so one query plan does not suit all values.
+ * Returns the fields that a rule compares by range, prefix or substring. The number of matching rows depends on the compared value. One
+ * query plan therefore does not suit all values.
  */
 export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =>
   leavesOf(rule).flatMap(({ is, field }) => (is === 'eq' || is === 'in' || is === 'has' ? [] : [field]));
 
 /**
- * Returns false if the rule contains a `has` condition, because the list that it tests may come from another table. Changes of that table
- * do not invalidate a cached total.
+ * Returns false if the rule contains a `has` condition. The list of such a condition may come from another table. Changes of that table do
+ * not invalidate a cached total.
  */
 export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
 
@@ -73,8 +71,8 @@ export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rul
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
- * Translates a rule into an SQL condition that selects the same rows as `matches` in the domain, even where fields are null. Negation is
- * moved to the individual comparisons, so that positive ones remain plain `=`, `= any` and `like`, for which PostgreSQL can use indexes.
+ * Translates a rule into SQL. The condition selects the same rows as `matches` in the domain, even where fields are null. Only single
+ * comparisons are negated, so others stay plain, such as `=` or `like`. PostgreSQL can use indexes only for plain comparisons.
  */
 export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
   const answer = columns[precomputed]?.get(rule);
@@ -157,8 +155,8 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
 }
 
 /**
- * A search text of one or two characters contains no trigram, so a trigram index cannot narrow the rows. For a `like`, the planner would
- * expect it to do so, and therefore `contains` uses `strpos`.
+ * Returns whether the text is one or two nonblank characters. Such a text contains no trigram, so a trigram index cannot narrow the rows.
+ * For a `like`, the planner would still count on the index, so `contains` uses `strpos`.
  */
 const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(withoutMarks(text));
 
@@ -178,14 +176,14 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const lowered = (bind: Bind, pattern: string): string => `lower(${bind(withoutMarks(pattern), 'bound')}::text)`;
 
 /**
- * Words of the core's own closed lists (statuses, types, roles) are literals in the statement. Only then can a prepared plan use a partial
- * index on them. The pattern matches nothing that needs escaping.
+ * Returns whether the value can be a word of the core's closed lists, such as statuses. Such words are literals in the statement, so that a
+ * prepared plan can use partial indexes. The pattern matches nothing that needs escaping.
  */
 const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
 
 /**
- * Casts numbers to `bigint` or `float8`. If PostgreSQL inferred the type from the column instead, a number beyond the range of that type
- * would cause an error.
+ * Binds a value and casts numbers to `bigint` or `float8`. Without the cast, PostgreSQL would use the column's type. A number beyond the
+ * range of that type would then cause an error.
  */
 function typed(bind: Bind, value: unknown, as?: 'bound'): string {
   const all = Array.isArray(value) ? value : [value];

@@ -11,8 +11,8 @@ export type Db = Knex | Knex.Transaction;
  */
 const mostNames = 500;
 /**
- * Maps the text of each named statement to its name, separately for each pool. The key is the pool's configuration, which its transactions
- * share.
+ * Each key is a pool's configuration object, because a pool and its transactions share this object. Each value is the pool's map from
+ * statement texts to statement names.
  */
 const namesOfPools = new WeakMap<object, Map<string, string>>();
 
@@ -27,9 +27,8 @@ function nameOf(db: Db, text: string): string | undefined {
 }
 
 /**
- * Runs a statement, which is prepared once per connection unless it contains a value marked as `bound`, such as a price limit or a search
- * term. PostgreSQL plans a statement with such a value each time, because one plan for all values would suit most of them badly. If `db` is
- * a transaction, the statement is part of it.
+ * Runs a statement, within the transaction if `db` is one. If a value is 'bound', such as a price limit, PostgreSQL plans the statement for
+ * each call. One plan for all such values would suit most of them badly. Other statements are prepared once per connection.
  */
 export async function run<R extends object>(db: Db, sql: Sql): Promise<R[]> {
   if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction is over');

@@ -13,18 +13,18 @@ export type TableMapping<T, V> = Readonly<{
   /** Returns SQL that reads a stored total; undefined if the total must be computed. */
   kept?: (total: Total<T>) => Sql | undefined;
   /**
-   * This SQL expression yields a number that changes with every committed change of a row's own columns, but not necessarily of values
-   * derived from other tables. Cached totals are valid while the number is the same. If the expression is undefined, totals are not cached.
+   * This SQL expression yields a number that changes with every committed change of the table's columns. A change in another table may
+   * leave the number the same. Cached totals are valid while the number is the same. Without the expression, totals are not cached.
    */
   changes?: string;
   /**
-   * Maps each field in cents to the SQL of the column that stores the amount in dollars. Sums use that column, because summing a column is
-   * faster than summing an expression.
+   * Each key is a field in cents. Each value is the SQL of the column with the amount in dollars. Summing this column is faster than
+   * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * If a list is sorted first by one of these fields, its first pages are read directly, without finding the ids in an index first. If
-   * `near` is undefined, this applies to every field. `isNear` has the other conditions.
+   * If a list is sorted first by one of these fields, its first pages are read directly. Otherwise, an index finds the ids of a page first.
+   * If `near` is undefined, every field qualifies. `isNear` checks further conditions, such as the offset.
    */
   near?: readonly (keyof T & string)[];
 }>;

@@ -14,8 +14,8 @@ const caches = new WeakMap<Db, Map<string, CachedTotal>>();
 const mostKept = 1000;
 
 /**
- * Returns the cache entry for the total of a list; the oldest entries are evicted. Returns undefined if data outside of the table can
- * change the total, or if the total is not counted. A transaction sees its own uncommitted changes, so it does not use the cache.
+ * Returns the cache entry for the total of a list. Returns undefined if nothing is counted, the table has no version, or the rule may use
+ * other tables. Also returns undefined in a transaction, because `version` does not show uncommitted changes.
  */
 export function totalCountCache<T, V>(
   db: Db,

@@ -12,8 +12,8 @@ const scalars = columnsOf(table, ['id', 'userId', 'type', 'message', 'entityId',
 const view = { ...scalars, ...moments(table, ['createdAt']) };
 
 /**
- * Each branch starts from the records of the person and finds the activities through an index. The audience of every activity need not be
- * computed.
+ * Selects the activities whose audience includes `person`. Each branch of the union can use an index. A filter on the `audience` expression
+ * would compute the expression for every activity.
  */
 const ofAudience = (person: string) => `activities.id in (
   select id from activities where user_id = ${person}
@@ -37,8 +37,8 @@ const mapping: TableMapping<ActivityRow, RecordedActivity> = {
 };
 
 /**
- * Each related record is looked up by its id. A join would be planned once, while the tables are small, and would then scan whole tables
- * for each batch of an import.
+ * Builds the `Happening` of an activity as JSON. Related records are looked up by id. PostgreSQL would plan a join while the tables are
+ * small. During an import, that plan would scan whole tables for each batch.
  */
 const happening = `(select row_to_json(fields)::text from (select activities.type, activities.entity_type as "entityType", activities.user_id as "by",
   (select role from people where id = activities.user_id) as "byRole",

@@ -26,7 +26,10 @@ const lastMessage = `(select json_build_object(${message(`'excerpt', left(body, 
 const reads = `(select coalesce(json_agg(json_build_object('personId', person_id, 'readAt', ${moment('read_at')}) order by person_id), '[]')
   from conversation_reads where conversation_id = conversations.id)`;
 
-/** Each branch starts from the person and uses an index. */
+/**
+ * Selects the conversations in which `person` is the member or the property's submitter. Each `select` starts from the person, so that
+ * PostgreSQL can use an index.
+ */
 const ofSide = (person: string) => `conversations.id in (
   select id from conversations where member_id = ${person}
   union all select c.id from properties p join conversations c on c.property_id = p.id where p.submitted_by_id = ${person})`;

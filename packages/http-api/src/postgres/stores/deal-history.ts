@@ -14,7 +14,7 @@ export async function recordDealChanges(db: Db, dealId: number, by: number, chan
 
 const people = fieldsOfKind(storedDealFields, 'person').map((name) => `'${referred(name)}'`);
 
-/** Replaces the ids of people and properties by their current names. */
+/** Builds SQL that replaces the ids of people and properties with their current names. */
 const named = (
   value: string,
 ): string => `case when field = 'property' then (select to_jsonb(name) from properties where id = ${value}::integer)

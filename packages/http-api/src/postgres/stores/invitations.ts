@@ -13,8 +13,8 @@ const table = 'invitations';
 const scalars = columnsOf(table, ['id', 'email', 'role', 'message', 'invitedById', 'acceptedById']);
 const times = ['createdAt', 'expiresAt', 'acceptedAt', 'revokedAt'] as const;
 /**
- * Selects a column of the member with the invited email. Deleted people are excluded, because their email can be used again. So are sellers
- * and buyers, who have no account.
+ * Selects a column of the member with the invited email. Deleted people are excluded, because their email can be used again. Sellers and
+ * buyers are excluded, because they have no account.
  */
 const member = (what: string) =>
   `(select ${what} from people where people.email = invitations.email and username is not null and deleted_at is null)`;

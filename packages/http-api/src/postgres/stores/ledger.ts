@@ -50,7 +50,7 @@ export const pgLedger = (db: Db): Ledger => ({
   },
 });
 
-/** The lock allows one change of the plan at a time. */
+/** This key identifies the advisory lock that allows only one transaction at a time to change the commission plan. */
 const lockKey = 4_127_310;
 
 export function pgCommissionPlans(db: Db): CommissionPlans {

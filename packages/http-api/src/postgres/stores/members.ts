@@ -30,8 +30,8 @@ const mapping: TableMapping<MemberRow, MemberView> = {
 export const pgMembers = (db: Db): Members => pgReader(db, mapping);
 
 /**
- * Returns SQL for the network nodes of the people that `found` selects; commissions and referrals are looked up only for them. `root` is
- * the placeholder of the id of the person at the top of the network, whose referrer is hidden.
+ * Returns SQL for the network nodes of the people whom `found` selects. Commissions and referrals are looked up only for these people.
+ * `root` is the placeholder for the root person's id. The root's referrer is hidden.
  */
 const nodesOf = (found: string, root: string) => `select id, case when id <> ${root} then referred_by end as "parentId",
     full_name as "fullName", found.role, deactivated_at is null and deleted_at is null as active,
@@ -55,8 +55,8 @@ const page = (root: string, after: string) =>
 const total = (root: string) => `select count(*) as total from people where ${below(root)}`;
 
 /**
- * `total` and `page` bind the root as 'bound', so PostgreSQL plans them again for each network. Networks differ so much in size that one
- * plan would not suit them all.
+ * The queries `total` and `page` mark their values as 'bound'. PostgreSQL therefore plans both queries again for each call. One shared plan
+ * would not suit both small and large networks.
  */
 export function pgNetwork(db: Db): Network {
   const root = (id: number) => run<NetworkNode>(db, (bind) => rootNode(bind(id)));

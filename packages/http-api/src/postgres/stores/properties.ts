@@ -87,8 +87,8 @@ const asJson = ({ images, documents }: PropertyChange): object => ({
 });
 
 /**
- * The parts of `sellerContact` have their own columns, and `sellerContact` has none. It is set to undefined so that no column is written
- * for it, because a copy of the object without it would be slow for the thousands of calls of an import.
+ * Replaces `sellerContact` with one field per column, such as `sellerName`. `toRow` skips undefined fields, so `sellerContact` is set to
+ * undefined. A copy without the field would slow down large imports.
  */
 const toColumns = (given: PropertyChange | NewProperty): object => {
   const { sellerContact: seller } = given;
@@ -136,8 +136,8 @@ export const pgProperties = (db: Db): Properties => ({
         group by 1, 2, 3 order by count desc, 1, 2, 3 limit ${bind(limit, 'bound')}`,
     );
   },
-  // `offset 0` makes PostgreSQL look up each key separately. Otherwise it would scan the whole table during an import, because its
-  // statistics do not reflect the new rows yet.
+  // `offset 0` makes PostgreSQL look up each key separately. Otherwise, an import would scan the whole table, because the statistics do not
+  // reflect the new rows yet.
   standingAt: (keys) =>
     run<Standing>(
       db,

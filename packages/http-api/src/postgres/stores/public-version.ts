@@ -1,6 +1,9 @@
 import { type Db, run } from '../query/statement.ts';
 
-/** This sum changes with every committed change of a property, and of any other data that visitors may read about it. */
+/**
+ * This sum grows with every committed transaction that changes a property. Other data that visitors see also counts, such as the name of a
+ * property's agent.
+ */
 export const publicChanges = '(select sum(changes)::bigint from public_versions)';
 
 /** Reads a number that changes as soon as any instance commits a change of public data. */

@@ -2,10 +2,7 @@ import type { Expiring } from '@acre/domain/retention/days-kept';
 import type { Retention } from '@acre/domain/retention/ports';
 import { type Db, run } from '../query/statement.ts';
 
-/**
- * `since` is the time from which the age of a row counts. `only` selects the rows that may be deleted, so pending and unread records stay.
- * An index serves each query.
- */
+/** `since` is the column from which a row's age counts. `only` selects the rows that may be deleted, so pending and unread records stay. */
 const tables: Readonly<Record<Exclude<Expiring, 'securityEntry'>, Readonly<{ table: string; since: string; only: string }>>> = {
   settledMail: { table: 'mails', since: 'settled_at', only: 'settled_at is not null' },
   readNotification: { table: 'notifications', since: 'created_at', only: 'read' },

@@ -33,8 +33,8 @@ export const nobody: Caller = { address: null, userAgent: null };
 export const pgSecurityLog = (db: Db, tell: TellOf = () => undefined, caller = nobody): SecurityLog => ({
   ...pgReader(db, mapping),
   add: async (entries) => {
-    // An `account_deleted` entry is written after the erasure has removed the IP address and user agent from the person's other entries. It
-    // must therefore be stored without both.
+    // An `account_deleted` entry is stored without an IP address and user agent. The erasure has already run and cannot remove them from
+    // this entry.
     const rows = entries.map((entry) => ({ ...entry, ...(entry.kind === 'account_deleted' ? nobody : caller) }));
     const insert = insertOf(table, rows);
     if (insert === undefined) return;

@@ -4,7 +4,7 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import { type Db, run } from '../query/statement.ts';
 
 const [contactKey, preferencesKey] = ['houseContact', 'preferences'];
-/** The geocoder's key is sealed and opened with this text, so that a value sealed for another purpose is not accepted as the key. */
+/** This text is needed to seal and to open the geocoder's key. A value that was sealed with another text cannot be opened as this key. */
 const about = 'geocoder key';
 
 type Kept<V> = Readonly<{ value: Partial<V>; version: number }>;
@@ -48,7 +48,7 @@ export function pgSettings(db: Db, sealer: Sealer): Settings {
   };
 }
 
-/** Seals the geocoder's key again with the newest session key, so that older session keys can be removed from the configuration. */
+/** Seals the geocoder's key again with the newest session key. Older session keys can then be removed from the configuration. */
 export async function resealPreferences(db: Db, sealer: Sealer): Promise<void> {
   const [row] = await run<{ key: string | null }>(
     db,
@@ -64,7 +64,7 @@ export async function resealPreferences(db: Db, sealer: Sealer): Promise<void> {
   );
 }
 
-/** Returns whether the stored geocoder key is sealed with a key whose id is not in `keyIds`, so that the server can no longer read it. */
+/** Returns whether the stored geocoder key was sealed with a key that is not in `keyIds`. The server cannot open such a geocoder key. */
 export async function isGeocoderKeyLost(db: Db, keyIds: readonly string[]): Promise<boolean> {
   const sql = `select 1 as lost from settings where key = 'preferences' and not split_part(value ->> 'geocoderKey', `;
   return (await run(db, (bind) => `${sql}'.', 1) = any(${bind([...keyIds])})`)).length > 0;

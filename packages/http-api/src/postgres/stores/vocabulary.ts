@@ -2,7 +2,10 @@ import type { Vocabulary } from '@acre/domain/search/ports';
 import { exchanged } from '@acre/domain/search/search-words';
 import { type Db, run } from '../query/statement.ts';
 
-/** `%` holds for words with a similarity of at least 0.3; the index serves it and exact matches. */
+/**
+ * `%` is the similarity operator of pg_trgm, whose default threshold is 0.3. Indexes on `search_words` serve both this operator and the
+ * exact comparison.
+ */
 export const pgVocabulary = (db: Db): Vocabulary => ({
   resembling: async (word, count) => {
     const found = await run<{ word: string }>(db, (bind) => {

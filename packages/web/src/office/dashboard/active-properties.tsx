@@ -26,7 +26,7 @@ function useProperties({ dashboard, error, retry }: Section, scope: PropertyScop
 export function ActiveProperties({ scope, page, onPage, ...section }: Props) {
   const { role } = useUser();
   const navigate = useNavigate();
-  // The title always says "Active", so the line below it has to say when the list contains properties in any status.
+  // The title says "Active" even if the list contains properties in any status. The line below the title then adds "in any status".
   const isAnyStatus = role !== 'partner' || scope === 'own';
   return (
     <Card

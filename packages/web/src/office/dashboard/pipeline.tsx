@@ -74,7 +74,10 @@ export function Pipeline({ dashboard, error, retry, busy, period, onPeriod, scop
   );
 }
 
-/** Returns the link to the property list with the filters of the count, so that the list contains exactly the counted properties. */
+/**
+ * Returns the link from a count to the property list. The stage, scope and period filter the list, so that it contains exactly the counted
+ * properties.
+ */
 const listOf = (stage: Stage, scope: PropertyScope, since: string | null | undefined): string =>
   paths.adminPropertiesAt({ stage, ...(scope !== 'work' && { scope }), ...(since && { submittedFrom: since }) });
 

@@ -4,7 +4,10 @@ import type { PropertyScope } from '@acre/domain/properties/browse';
 import type { Period } from '@acre/domain/properties/status/period';
 import { useRead } from '../../api.ts';
 
-/** A section gets its part of the dashboard's single answer, or the error. */
+/**
+ * All sections of the dashboard share one request. Each section receives the whole answer or the error. `retry` reloads the answer for all
+ * sections.
+ */
 export type Section = Readonly<{ dashboard: Dashboard | undefined; error: Error | undefined; retry: () => void }>;
 
 /** One request serves the whole dashboard. The previous answer stays on screen while another one loads. */

@@ -3,8 +3,8 @@ import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type PropertyScope, propertyScopes } from '@acre/domain/properties/browse';
 
 /**
- * Only partners have a choice, because they also work on properties that others submitted; their own are the default. Administrators always
- * see all properties, and elites only their own.
+ * Only partners choose a scope. `own`, the default, covers the properties that they submitted. `work` covers the properties that are open
+ * to all partners. Administrators always see all properties, and elites only their own.
  */
 export const choosesScope = (role: AccountRole): boolean => role === 'partner';
 

@@ -9,8 +9,7 @@ import styles from './to-do.module.css';
 import { linkOfToDo, wordsOfToDo } from './to-do-links.ts';
 
 /**
- * Each line links to the list of exactly the records that it counts. If there is nothing to do but the member still has first steps, the
- * card is hidden, because the `FirstSteps` card already says what to do.
+ * Each line links to the list of exactly the records that it counts. An empty card is hidden while the `FirstSteps` card says what to do.
  */
 export function ToDoList({ dashboard, error, retry }: Section) {
   if (dashboard?.firstSteps && dashboard.toDo.length === 0) return null;

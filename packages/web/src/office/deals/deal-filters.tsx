@@ -63,7 +63,7 @@ export function DealFilters({ state, choose, children }: Props) {
 
 type Closed = { from: string | undefined; to: string | undefined; onRemove: () => void };
 
-/** The range of closing days comes from a link and has no field. */
+/** Shows the range of closing days so that the user can remove it. This filter comes only from links and has no field in the toolbar. */
 function ClosedChip({ from, to, onRemove }: Closed) {
   if (!from && !to) return null;
   const words = [from && `from ${calendarDay(from)}`, to && `to ${calendarDay(to)}`].filter(Boolean).join(' ');

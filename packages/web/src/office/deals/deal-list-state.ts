@@ -5,7 +5,7 @@ import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/dea
 import { dayFrom } from '../../ui/text/dates.ts';
 
 const filters = { search: '', status: 'all', closedFrom: '', closedTo: '' } as const;
-/** Each column of the board has a page of its own in the URL. */
+/** The status names, such as `active`, are the URL parameters for the page number of each column of the board. */
 export const defaults = {
   ...filters,
   view: 'list',

@@ -9,8 +9,8 @@ import type { DealChange } from './record/change-deal.ts';
 type Moved = Pick<ListedDeal, 'id' | 'version'>;
 
 /**
- * Changes the status of a deal and any other values that the user decided on, and reports the result. The change applies only to the
- * version on screen; if another user changed the deal first, the newer version is shown. Resolves to whether it succeeded.
+ * Changes a deal's status, applies `change`, and reports the result in a toast. If another user changed the deal first, nothing changes and
+ * the newer version is shown. Resolves to true on success.
  */
 export async function moveDeal({ id, version }: Moved, status: DealStatus, change: DealChange = {}): Promise<boolean> {
   try {

@@ -17,5 +17,5 @@ const withState = (pathname: string, state: InboxState) => ({
 export const linkTo = (id: number, state: InboxState) => withState(paths.conversation(id), state);
 export const linkToInbox = (state: InboxState) => withState(paths.messages, state);
 
-/** Returns the name of the other side of a conversation. */
+/** Returns the name of the person on the other side, or 'Administrators', for whom `withName` is null. */
 export const nameOfOtherSide = ({ withName }: Pick<ListedConversation, 'withName'>): string => withName ?? 'Administrators';

@@ -47,13 +47,16 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
 }
 
 /**
- * Returns the sentence that says how many registrations came after a visit and how many without one. Otherwise more registrations than
- * visits would look like an error.
+ * Returns a sentence with two numbers: the registrations after a visit, and the registrations without a visit. Without the sentence, more
+ * registrations than visits would look like an error.
  */
 const withoutVisit = ({ registrations, withoutVisit }: Funnel): string =>
   `${formatCount(registrations - withoutVisit)} of ${formatCount(registrations)} registrations came after a visit, ${formatCount(withoutVisit)} without one.`;
 
-/** The rate is relative to registrations and not to visits, because a person who visits on several days counts several times. */
+/**
+ * Returns the step's count as a percentage of the registrations. Visits cannot be the basis, because a person who visits on several days
+ * counts several times.
+ */
 function rate(funnel: Funnel, at: number): string {
   const step = steps[at];
   if (step === undefined || at < 2 || funnel.registrations === 0) return '';

@@ -34,8 +34,8 @@ import { WorkByMonth } from './work-by-month.tsx';
 const NetworkPage = lazy(async () => ({ default: (await import('./network/network-page.tsx')).NetworkPage }));
 
 /**
- * The network page is imported here and not in the routes, because each `import()` there adds a list of file names to the code that
- * visitors load too.
+ * Loads the network page on demand. `routes.ts` does not contain this `import()`, because visitors load that file too. Each `import()`
+ * there adds a list of file names.
  */
 export const MemberNetworkPage = () => (
   <Suspense fallback={<CentredSpinner text="Loading network..." />}>
@@ -154,7 +154,7 @@ function Overview({ member }: { member: Member }) {
   );
 }
 
-/** The name shows only to readers who may see that member. */
+/** Shows the referrer's name if the reader may see the referrer, and otherwise only the id. */
 function Referrer({ id }: { id: number }) {
   const { data } = useRead(api.people.get, { params: { id } });
   if (!data) return <>Member #{id}</>;

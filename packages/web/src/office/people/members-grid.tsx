@@ -153,7 +153,7 @@ export function MembersGrid({ of, noun, tab }: Props & { tab: MemberTab }) {
 
 type Read = ReturnType<typeof usePage<typeof api.members.list>>;
 
-/** The top performers are a single page, so their total is its number of rows. */
+/** Returns `read` with `total` set to the number of rows on the page. The table of top performers then offers no further pages. */
 const withoutOthers = ({ data, ...read }: Read): Read => ({ ...read, data: data && { ...data, total: data.rows.length } });
 
 type CardsProps = Pick<Props, 'noun'> & {

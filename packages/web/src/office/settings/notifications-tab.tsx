@@ -2,7 +2,7 @@ import type { Answer } from '@acre/contracts/mechanism/call-types';
 import type { z } from '@acre/contracts/mechanism/z';
 import { NotificationChoice } from '@acre/contracts/notifications';
 import * as api from '@acre/contracts/routes';
-import { type Channel, channelNames, channels, effectiveChannels, notificationKindNames } from '@acre/domain/notifications/channels';
+import { type Channel, channelNames, channels, effectiveChannels, notificationTypeNames } from '@acre/domain/notifications/channels';
 import { notificationTypes } from '@acre/domain/notifications/notification';
 import { send, useRead } from '../../api.ts';
 import { CheckboxField, SelectField } from '../../ui/form/fields.tsx';
@@ -43,7 +43,7 @@ export function NotificationsTab() {
             <CheckboxField name="emailPaused" label="Pause all email" />
             <div className={styles.kinds}>
               {notificationTypes.map((type) => (
-                <SelectField key={type} name={type} label={notificationKindNames[type]} options={options} />
+                <SelectField key={type} name={type} label={notificationTypeNames[type]} options={options} />
               ))}
             </div>
             <span>
@@ -64,7 +64,7 @@ function SentNow({ settings: { emailPaused, ...chosen } }: { settings: Settings 
   const kindsBy = (channel: Channel): string =>
     notificationTypes
       .filter((type) => sent[type] === channel)
-      .map((type) => notificationKindNames[type])
+      .map((type) => notificationTypeNames[type])
       .join(', ');
   const lines = (['email', 'digest'] as const).flatMap((channel) => {
     const kinds = kindsBy(channel);

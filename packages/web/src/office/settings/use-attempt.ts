@@ -3,8 +3,8 @@ import { messageOf } from '../../api.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 
 /**
- * Runs an action and reports its failure. The caller names the action by a key, and `underWay` holds the key of the running action, so that
- * its button can show progress.
+ * Returns `attempt`, which runs an action and reports its failure. The caller gives each action a key. `underWay` is the key of the running
+ * action, so that the button of the action can show progress.
  */
 export function useAttempt<K>(failure: string) {
   const [underWay, setUnderWay] = useState<K | undefined>();

@@ -25,7 +25,7 @@ export type Entry = Readonly<{
   letter: string;
   /** If true, the entry is highlighted only at its exact address, not at addresses below it. */
   exact?: true;
-  /** The component shows the number of records that wait on that screen. */
+  /** This component shows how many records on the screen need attention, such as conversations with unread messages. */
   Count?: ComponentType;
 }>;
 

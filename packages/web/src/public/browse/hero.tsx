@@ -5,7 +5,9 @@ import styles from './hero.module.css';
 type Props = {
   search: string;
   onSearch: (search: string) => void;
-  /** The hero is small whenever the page shows the map: with `map`, and on a wide window also with undefined. */
+  /**
+   * The hero is small whenever the page shows the map. That is the case if `show` is `map`, or if it is undefined and the window is wide.
+   */
   show: BrowseView | undefined;
 };
 

@@ -17,11 +17,14 @@ type Props = {
   property: Property;
   /** If true, the picture is below the fold and loads lazily. */
   lazy: boolean;
-  /** If true, its picture is the first on the page. */
+  /** If true, the card shows the first picture of the page, which the browser fetches with high priority. */
   first?: boolean;
   /** If true, its pin on the map is hovered. */
   lit?: boolean;
-  /** This is called when the pointer or the focus enters or leaves the card, if a map shows the property too. */
+  /**
+   * The card calls this function when the pointer or the focus enters or leaves the card. `on` is true on entering. The prop is omitted
+   * where no map shows the property.
+   */
   onPoint?: (property: Property, on: boolean) => void;
 };
 
@@ -46,8 +49,8 @@ export const PropertyCard = memo(function PropertyCard({ property, lazy, first =
 });
 
 /**
- * The page of the property receives the filters, so that its link back keeps them. This link is a separate component, because only it
- * depends on the URL, which changes with each move of the map.
+ * Passes the filters to the property page, whose link back to the list restores them. Only this component reads the URL. The rest of the
+ * card thus does not render again when a map move changes the URL.
  */
 function CardLink({ property: { id, name } }: Pick<Props, 'property'>) {
   const { search } = useLocation();

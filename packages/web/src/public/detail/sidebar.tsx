@@ -53,7 +53,9 @@ export const Sidebar = ({ property, enquiry: { ask, sentTo }, office: { isOwn, m
   </aside>
 );
 
-/** Members cannot inquire about their own listing, so they see a link to edit it, or a note about whom to ask. */
+/**
+ * Replaces the inquiry button for members who view their own listing. Shows a link to edit the listing, or a note to ask an administrator.
+ */
 const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
   mayEdit ? (
     <ButtonLink fill size="large" tone="primary" to={`${paths.adminProperty(id)}?edit=yes`}>

@@ -8,10 +8,8 @@ export const CodeField = () => (
 );
 
 /**
- * Returns the initial values and the code field of a form that asks for the password again. People without two-factor authentication get no
- * code field. If the request for their two-factor state fails, the field is optional, and the server reports a missing code. Once `isKnown`
- * is true, the initial values do not change, so typed text stays. `nothing` holds the initial values without a code and must keep its
- * identity.
+ * Returns initial values and the code field for a form with a password. `nothing` holds the values without a code. To keep typed text, pass
+ * the same object in every render and wait for `isKnown`. If the two-factor state cannot be read, the code is optional.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

@@ -19,9 +19,8 @@ type Question<V> = Readonly<{ versions: Versions<V>; answer: (chosen: V | undefi
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 /**
- * Saves the user's values, based on the version that they saw. If somebody else saved first and a value would be lost, the user chooses
- * between both versions, and the choice replaces the newer version. This repeats if others save again in the meantime. Canceling throws
- * `ConflictCancelled`; nothing is saved or lost.
+ * Saves the user's values. If a newer value of another user would be lost, the user chooses between the two versions. The user is asked
+ * again if others save in the meantime. Canceling throws `ConflictCancelled` and saves nothing.
  */
 export function useConflict<V extends object>({ what, fields, seen, readLatest, save }: ConflictSettings<V>) {
   const [question, setQuestion] = useState<Question<V>>();

@@ -21,7 +21,10 @@ export function conflictOf<V extends object>({
   return { fields, suggested };
 }
 
-/** A field that the other person left unchanged, or changed to the same value, is no conflict. */
+/**
+ * Returns whether saving `mine` would overwrite a change in `theirs`. Fields that `theirs` left unchanged, or that have the same value in
+ * both, do not count.
+ */
 export const wouldLose = <V extends object>(versions: Versions<V>): boolean =>
   conflictOf(versions).fields.some((field) => !same(versions.theirs[field], versions.before[field]));
 

@@ -46,7 +46,7 @@ export function TextAreaField({ rows = 5, placeholder, sentByKeys = false, ...fr
   );
 }
 
-/** Holds a day, or undefined while empty. */
+/** The value is a date such as 2026-02-28, or undefined while the input is empty. */
 export function DateField({ min, max, ...frame }: FieldProps & { min: string; max: string }) {
   const { input, meta } = useField<string | undefined>(frame.name, { parse: (day) => day || undefined, format: (day) => day ?? '' });
   return (

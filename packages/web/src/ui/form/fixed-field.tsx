@@ -3,7 +3,7 @@ import { FieldFrame } from './field.tsx';
 
 type Props = { name: string; label: string; value: string; help?: string };
 
-/** Password managers use the value of the field `email` as the username. */
+/** Shows a value that cannot be edited. In a form with a field `email`, password managers save its value as the username. */
 export const FixedField = ({ name, label, value, help }: Props) => (
   <FieldFrame label={label} help={help} error={undefined} optional="unsaid">
     {({ id, 'aria-describedby': describedBy }) => (

@@ -35,8 +35,8 @@ type FormProps<S extends z.ZodMiniType> = {
 /** Errors, including the server's, show at their fields, and the first one takes the focus. */
 export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, guarded, label, children, ...rest }: FormProps<S>) {
   const element = useRef<HTMLFormElement>(null);
-  // A form rendered by the server accepts no input before hydration, because the browser would submit it itself, with the password in the
-  // URL.
+  // A form rendered by the server accepts no input before hydration. Otherwise the browser itself could submit the form, with the password
+  // in the URL.
   const alive = useInBrowser();
   const validate = useMemo(() => validateWith(schema), [schema]);
   const { submit, sent } = useSubmit(schema, { onSend, onFailed: rest.onFailed });
@@ -83,8 +83,8 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
 }
 
 /**
- * Sends the schema's output. `sent` is a ref, so that it is already set if `onSend` leaves the page, and no warning about unsaved changes
- * appears.
+ * Returns `submit`, which sends the schema's output. `sent` is a ref, so its value changes at once. If `onSend` leaves the page, no warning
+ * about unsaved changes appears.
  */
 function useSubmit<S extends z.ZodMiniType>(
   schema: S,

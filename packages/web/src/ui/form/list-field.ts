@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
 
-/** A form with lists of groups needs these mutators. */
+/** Forms with a field of `useListField` must pass these mutators. */
 export const listMutators = { ...arrayMutators };
 
 /** By default, `useFieldArray` reports only `value`, `length` and `error`. `listErrorOf` needs the other properties. */
@@ -20,7 +20,10 @@ const subscription = {
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Manages a list of groups. The caller computes the new list; the touched state of a field moves with its item. */
+/**
+ * Manages a list of groups of fields, such as the steps of a template. The caller passes the complete new list with each change. `remove`
+ * and `move` keep the touched state of each field with its item.
+ */
 export function useListField<T>(name: string, parts: readonly (keyof T & string)[]) {
   const form = useForm();
   const { fields, meta } = useFieldArray(name, { subscription, isEqual });
@@ -41,8 +44,8 @@ export function useListField<T>(name: string, parts: readonly (keyof T & string)
 }
 
 /**
- * Keeps the fields of a list registered while their inputs move. Otherwise, an input that registers a new name would reset the value to the
- * initial one. A layout effect runs before the effects in which the inputs register.
+ * Keeps the fields of a list registered while items move. An input that registers an unknown name would reset its value to the initial one.
+ * This layout effect runs before the effects in which the inputs register.
  */
 function useRegistered(name: string, parts: readonly string[], length: number): void {
   const form = useForm();

@@ -5,7 +5,8 @@ import { numberFrom } from '../input/typed-numbers.ts';
 import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
-  /** The prefix, such as '$', precedes the number, which then shows thousands separators while the field has no focus. */ prefix?: string;
+  /** The prefix, such as '$', precedes the number. With a prefix, the number has thousands separators while the field has no focus. */
+  prefix?: string;
   placeholder?: string;
   decimals?: boolean;
 };

@@ -72,7 +72,10 @@ export function UploadField({ kind, known = [], ...frame }: Props) {
   );
 }
 
-/** The entries are local state and the form holds their addresses, so a reset of the form must reset the entries. */
+/**
+ * Keeps the entries as local state, while the form holds only their addresses. If the form changes the addresses, as in a reset, the
+ * entries follow.
+ */
 function useEntries(name: string, known: Known) {
   const { input, meta } = useField<readonly string[]>(name, { parse: asIs, isEqual: isSame });
   const latest = useRef<readonly Entry[] | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns whether the media query matches, such as '(min-width: 1100px)'; undefined on the server and during hydration. */
+/** Returns whether a media query such as '(min-width: 1100px)' matches, or undefined on the server and during hydration. */
 export function useMedia(query: string): boolean | undefined {
   const listen = useCallback(
     (listener: () => void) => {

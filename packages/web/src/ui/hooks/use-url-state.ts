@@ -4,14 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 
 export type ChangeOptions = {
   replace?: boolean;
-  /** If true, the change does not affect the list, so its page stays. */
+  /**
+   * If true, the change keeps the current page of the list. Otherwise the list returns to its first page, unless the change sets `page`.
+   */
   keepPage?: boolean;
 };
 type Change<D extends UrlDefaults> = (change: Partial<UrlValues<D>>, options?: ChangeOptions) => void;
 
 /**
- * Keeps filters, page and tab in the URL, so that Back and reload restore the screen. `defaults` must be the same object on every render,
- * because the state and the setter are memoized with it.
+ * Keeps filters, page and tab in the URL, so that Back and reload restore the screen. `defaults` must be the same object on every render.
+ * Otherwise the memoized state and setter would also change.
  */
 export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValues<D>, Change<D>] {
   const [params, setParams] = useSearchParams();

@@ -7,8 +7,8 @@ type Wiring = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 
 type Props = Wiring & { value: string | undefined; onDay: (day: string) => void };
 
 /**
- * An empty input means no day. A date that is being typed passes through years such as 0002 and through an empty value, so only complete
- * days are reported. Anything else is reset when the input loses the focus.
+ * Reports each complete date, and an empty string if the user clears the input. Ignores unfinished dates, for which the browser reports an
+ * empty value or a year such as 0002. An unfinished date is reset when the input loses the focus.
  */
 export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...wiring }: Props) {
   const input = useRef<HTMLInputElement>(null);

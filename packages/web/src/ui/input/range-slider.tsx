@@ -4,7 +4,7 @@ import { type Range, useDraftRange } from './use-draft-range.ts';
 
 export type RangeSliderProps = {
   label: string;
-  /** A bound at an end of this range is no filter. */
+  /** If a bound of `chosen` equals that end of this range, nothing is filtered on that side. */
   whole: Range;
   /**
    * The thumbs stop at these values, in ascending order. If the upper thumb is at the last stop, the maximum is `whole.max`, so there is no
@@ -15,7 +15,7 @@ export type RangeSliderProps = {
   say: (value: number) => string;
   /** The unit follows the text of both bounds, such as ' sq ft'. */
   unit?: string;
-  /** This is called when a thumb is released or stops, not while it moves. */
+  /** This function is called when a thumb is released, loses the focus or rests for 300 ms. It is not called for each step of a drag. */
   onChange: (chosen: Range) => void;
 };
 

@@ -18,7 +18,8 @@ export function TypedAmount({ label, value, none, unit = 1, onType }: Props) {
   useEffect(() => setDraft(shown), [shown]);
   const take = (): void => {
     const typed = draft.trim() === '' ? undefined : (amountFrom(draft, unit) ?? value);
-    // The draft is reset first, because `onType` may render the new value before it returns, and a later reset would overwrite that value.
+    // This reset comes first, because `onType` may render the new value before it returns. A later reset would replace the new text with
+    // the old text.
     setDraft(shown);
     if (typed !== value) onType(typed);
   };

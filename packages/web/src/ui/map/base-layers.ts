@@ -32,9 +32,8 @@ export type BaseLayers = Readonly<{
 }>;
 
 /**
- * Adds states, counties and cities from files of this site, or tiles of a configured service. Hidden layers fetch nothing. Counties and
- * names are rendered into an image when the map stops. While the map moves, only this image moves, because placing hundreds of names takes
- * longer than a frame.
+ * Creates layers for states, counties, cities and, if `tiles` is set, streets. A hidden layer fetches nothing. Counties and names are
+ * rendered into images when the map stops. A moving map shifts only these images, because placing names takes longer than a frame.
  */
 export function baseLayers(tiles: Tiles | null, onFailure: () => void): BaseLayers {
   const states = source(statesUrl, 'states');

@@ -15,8 +15,8 @@ export const boxRound = (boxes: readonly Box[]): Box | undefined =>
     : boxes.reduce((all, box) => [Math.min(all[0], box[0]), Math.min(all[1], box[1]), Math.max(all[2], box[2]), Math.max(all[3], box[3])]);
 
 /**
- * Extends a view to the lines of a grid whose cells are at most a quarter of the view. Small moves stay within the same box, so one
- * response serves neighboring views.
+ * Extends a view to the lines of a grid. Small moves then usually give the same box, so one response serves neighboring views. A grid cell
+ * is at most a quarter of the view's longer side.
  */
 export function gridBox([west, south, east, north]: Box): Box {
   const step = 2 ** Math.floor(Math.log2(Math.max(east - west, north - south) / 4));

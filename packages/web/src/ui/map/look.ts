@@ -5,8 +5,8 @@ import type View from 'ol/View.js';
 import type { Point } from './box.ts';
 
 /**
- * A point is shown at zoom level `closest` or, by default, `defaultZoom`; a small frame may need a lower level. `room` is the margin on
- * each side of a box, as a share of its longer side.
+ * Describes what the map shows: a point or a box. A point is shown at zoom level `closest` (default `defaultZoom`). In a small frame the
+ * level is lower, so that `leastSpan` fits. `room` is the margin on each side of a box, as a share of its longer side.
  */
 export type Look = Readonly<{ at: Point; closest?: number }> | Readonly<{ box: Box; room: number }>;
 

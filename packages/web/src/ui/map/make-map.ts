@@ -12,9 +12,8 @@ import View from 'ol/View.js';
 import { moveTime } from './use-move-to.ts';
 
 /**
- * In `page` mode, one finger and the wheel scroll the page, and two fingers move the map. The wheel zooms the map instead while Ctrl or Cmd
- * is pressed (a pinch on a touchpad counts as Ctrl) or while the map has the focus. In `map` mode, one finger moves the map and the wheel
- * zooms it.
+ * In `map` mode, one finger moves the map and the wheel zooms. In `page` mode, one finger scrolls the page and two fingers move the map.
+ * There the wheel zooms only if Ctrl or Cmd is pressed or the map has the focus. A touchpad pinch counts as Ctrl.
  */
 export type Gestures = 'page' | 'map';
 

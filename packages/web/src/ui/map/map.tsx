@@ -42,7 +42,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { full, toggle } = useFullScreen(frame);
-  // A full-screen map leaves no page to scroll, so one finger always moves the map and the wheel always zooms it.
+  // In full screen there is no page to scroll, so the gestures of `map` mode apply.
   const moving = full ? 'map' : gestures;
   const now = useLatest(moving);
   const [context] = useState(() => {
@@ -59,8 +59,8 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // A caller with `onRest` queries only the visible part, so the part below the window's edge is excluded. Without `onRest`, the map shows
-  // a single place, which stays in the middle of the whole map.
+  // A caller with `onRest` queries only the part of the map inside the window. Without `onRest`, the map shows a single place, which stays
+  // in the middle of the whole map.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

@@ -9,13 +9,15 @@ type Hung = Readonly<{ x: number; y: number }>;
 /** `hang` attaches an element at a place, until the returned function is called. */
 export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
 
-/** The origin moves in steps of this many pixels, because browsers lose precision in large offsets. */
+/**
+ * The layer's origin `begin` is a multiple of this many pixels. Each zoom selects the multiple nearest to the map's center, because
+ * browsers lose precision in large offsets.
+ */
 const step = 4096;
 
 /**
- * Holds the markers of a map. A drag moves the layer as a whole, so its cost does not grow with the number of markers; only a zoom
- * repositions each marker. Positions are rounded to whole pixels before the origin is subtracted, so the distances between markers at one
- * zoom level do not depend on the origin.
+ * Creates a layer for the markers of a map. A drag moves only the layer, however many markers there are. A zoom repositions each marker.
+ * Positions are rounded before `begin` is subtracted, so the distances between markers do not depend on `begin`.
  */
 export function markerLayerOn(map: OlMap): MarkerLayer {
   const layer = document.createElement('div');

@@ -11,7 +11,7 @@ export function PropertyMap({ address, latitude, longitude }: { address: string 
   const tiles = useTiles();
   const known = useMemo(() => (latitude === null || longitude === null ? null : { latitude, longitude }), [latitude, longitude]);
   const hasStreets = Boolean(tiles);
-  // Without streets a close view would be empty, so the view shows the county and its towns.
+  // Without a street map, a close view would be empty. The zoom therefore stops at the level from which county names are shown.
   const look = useMemo<Look>(() => ({ at: known ?? newYork, ...(!hasStreets && { closest: countyNamesFrom }) }), [known, hasStreets]);
   if (tiles === undefined) return null;
   return (

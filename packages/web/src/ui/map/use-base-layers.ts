@@ -6,7 +6,10 @@ import type { MapType } from './map-type.ts';
 import { paletteNow } from './styles.ts';
 import type { Tiles } from './tiles.ts';
 
-/** Adds the base layers of the chosen type in the colors of the theme. Returns whether a part of them failed; `retry` adds them again. */
+/**
+ * Shows the base layers of the chosen type in the colors of the theme. `failed` is true if any layer could not load, and `retry` adds the
+ * layers again.
+ */
 export function useBaseLayers(map: OlMap, type: MapType, tiles: Tiles | null) {
   const theme = useTheme();
   const [failed, setFailed] = useState(false);

@@ -5,8 +5,8 @@ import { useLatest } from '../hooks/use-latest.ts';
 const pause = 150;
 
 /**
- * Keeps the bottom padding of the view equal to the part of the map below the edge of the window, at most half of its height. The map then
- * neither fits content into this hidden part nor reports the part as visible. If `counts` is false, the padding stays unchanged.
+ * Keeps the view's bottom padding equal to the height of the map below the window's edge. The padding is at most half of the map. The map
+ * then fits content into its visible part and reports only this part. If `counts` is false, the padding stays unchanged.
  */
 export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, counts: boolean, notByHand: () => void): void {
   const latestNotByHand = useLatest(notByHand);

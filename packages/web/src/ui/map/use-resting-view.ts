@@ -5,8 +5,8 @@ import { useLatest } from '../hooks/use-latest.ts';
 import { toBox } from './look.ts';
 
 /**
- * Describes the map when it does not move. `box` is its visible part and `whole` the frame, part of which may be below the edge of the
- * window; `whole` does not change when the page scrolls. `moved` means that the user moved the map, and not the page's code.
+ * Describes the map when it does not move. `box` is the visible part. `whole` is the complete map, including any part below the window.
+ * Scrolling the page does not change `whole`. `moved` is true if the user moved the map.
  */
 export type RestingView = Readonly<{ box: Box; whole: Box; zoom: number; moved: boolean }>;
 
@@ -19,8 +19,8 @@ type Resting = Readonly<{
   /** Code that moves the map must call this first, so that the move does not count as the user's. */
   notByHand: () => void;
   /**
-   * Reports the view after a short pause. Code that moves the map calls this too, because the map sends no `moveend` if it already shows
-   * the requested area.
+   * Reports the view after a short pause. Code that moves the map must call `reportSoon` too. OpenLayers sends no `moveend` if the map
+   * already shows the requested area.
    */
   reportSoon: () => void;
 }>;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import styles from './dropdown.module.css';
 
-/** Screen readers announce the links as menu items. */
+/** With these props, screen readers announce a link in a dropdown as a menu item. */
 export const menuItem = { role: 'menuitem', tabIndex: -1 } as const;
 
 /**

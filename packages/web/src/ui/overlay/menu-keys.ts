@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const items = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
 /**
- * The button of a popover would handle both a key and the click that the key causes, and close the menu that it has just opened. The key is
- * therefore kept from the popover, which then handles only the click.
+ * These props hide Enter and Space from the popover around a button. Both keys also cause a click. The popover would open on one event and
+ * close again on the other.
  */
 export const byClickAlone = {
   onKeyDown: (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export const byClickAlone = {
   },
 };
 
-/** The first entry gets the focus on opening, and the button on closing. */
+/** The first entry gets the focus when the menu opens. The button gets the focus back when the menu closes. */
 export const menuPopover = {
   placement: 'bottom-end',
   minimal: true,

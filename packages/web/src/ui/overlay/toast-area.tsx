@@ -4,8 +4,8 @@ import { ToastCard } from './toast-card.tsx';
 import { dismissToast, onToast, shownToast, toastTime } from './toaster.ts';
 
 /**
- * Shows one toast at a time. F8 moves the focus to it, a swipe to the right or Escape dismisses it, and its timer pauses while it has the
- * pointer or the focus.
+ * Shows one toast at a time. F8 focuses the area. Escape or a swipe to the right dismisses the toast. The timer pauses while the pointer or
+ * the focus is on the area.
  */
 export function ToastArea() {
   const toast = useSyncExternalStore(onToast, shownToast, shownToast);
@@ -40,8 +40,8 @@ export function ToastArea() {
 }
 
 /**
- * Returns whether the pointer or the focus is on the area. If a toast disappears below them, no event reports that they left the area. Each
- * new toast therefore checks both again.
+ * Returns `isPaused`, which is true while the pointer or the focus is on the area. `watch` holds the handlers that track both. A toast that
+ * disappears triggers no handler, so the effect checks both again whenever the toast changes.
  */
 function usePaused(area: RefObject<HTMLElement | null>, id: number | undefined) {
   const [isHovered, setHovered] = useState(false);

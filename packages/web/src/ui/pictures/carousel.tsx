@@ -18,7 +18,7 @@ export function Carousel({ name, images }: { name: string; images: readonly Pict
   const enlarge = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setLarge(false);
-    // The focus is lost if the user leaves full screen with a key of the browser, such as Escape, so it is set again.
+    // Leaving full screen with a browser key, such as Escape, loses the focus. Therefore the focus is set here.
     enlarge.current?.focus();
   };
   if (pictures.length === 0) return <NoPictures name={name} />;

@@ -26,7 +26,7 @@ export function Photo({ picture, alt, sizes = '100vw', lazy = false, first = fal
       ref={image}
       className={styles.photo}
       {...choiceOf(picture, lazy ? `auto, ${sizes}` : sizes)}
-      // React 18 does not recognize the prop `fetchPriority` and warns about it, but passes the lowercase attribute through to the element.
+      // React 18 does not know the prop `fetchPriority` and warns about it. The lowercase attribute reaches the element without a warning.
       {...(first && { fetchpriority: 'high' })}
       alt={alt}
       loading={lazy ? 'lazy' : 'eager'}
@@ -42,8 +42,8 @@ export function Photo({ picture, alt, sizes = '100vw', lazy = false, first = fal
 const clear = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => void currentTarget.style.removeProperty('background-image');
 
 /**
- * Shows the blurred placeholder behind the image until it has loaded. A script sets it, because the content security policy forbids style
- * attributes in the server's HTML. Load and error events before hydration are lost, so the state is also checked here.
+ * Shows the blurred placeholder until the image has loaded. A script sets the placeholder, because the content security policy forbids
+ * style attributes in HTML. The effect also checks the image's state, because load and error events before hydration are lost.
  */
 function usePlaceholder(placeholder: string | undefined, fail: () => void) {
   const image = useRef<HTMLImageElement>(null);
@@ -59,7 +59,8 @@ function usePlaceholder(placeholder: string | undefined, fail: () => void) {
 }
 
 /**
- * The browser chooses one of the files in `srcSet`. Only uploaded pictures have a known size and several files; those of the demo are 4:3.
+ * Returns the size attributes of the image. For an uploaded picture, also returns the files from which the browser chooses. A string is a
+ * demo picture, a single file with the ratio 4:3.
  */
 const choiceOf = (picture: Picture, sizes: string) =>
   typeof picture === 'string'

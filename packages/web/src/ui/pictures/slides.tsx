@@ -51,7 +51,10 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
   );
 }
 
-/** The picture is as wide as the window, unless its height limits it. */
+/**
+ * Returns the `sizes` attribute of a picture that is shown whole: the width of the window, or less if the height of the window limits the
+ * picture.
+ */
 const wholeWidth = (picture: Picture): string =>
   typeof picture === 'string' ? '100vw' : `min(100vw, ${Math.ceil((100 * picture.width) / picture.height)}vh)`;
 

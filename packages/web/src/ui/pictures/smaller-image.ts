@@ -1,8 +1,8 @@
 import { faultOf, fileRules, sizeToSend } from '@acre/domain/files/rules';
 
 /**
- * Converts an image of a camera or phone that is too large for the server to a JPG with at most 4096 pixels per side. Throws an error for
- * the user if the file stays too large.
+ * Converts an image that is too large for the server to a JPG. The JPG has at most 4096 pixels per side. Returns any other image unchanged.
+ * Throws an error with a message for the user if the file stays too large.
  */
 export async function smallerImage(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => undefined);
@@ -43,7 +43,10 @@ type Drawn = Readonly<{
   quality?: number;
 }>;
 
-/** Draws the image, or a part of it, in this size. Transparent areas become white, where a JPG would show black. */
+/**
+ * Returns the image as a JPG of `width` by `height` pixels. `x`, `y` and `of` select a part of the image by its upper left corner and size.
+ * Transparent areas become white, because JPG encoding would make them black.
+ */
 export async function asJpeg(image: ImageBitmap, { name, width, height, x = 0, y = 0, of = image, quality = 0.92 }: Drawn): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

@@ -4,7 +4,7 @@ import { Photo } from './photo.tsx';
 import styles from './thumbnails.module.css';
 import type { Slides } from './use-slides.ts';
 
-/** The row is one stop for the Tab key, and the arrow keys of the slides move the focus within it. */
+/** The Tab key stops once in this row. Within the row, the arrow keys that change the slide also move the focus. */
 export function Thumbnails({ pictures, slides: { current, show } }: { pictures: readonly Picture[]; slides: Slides }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ const [dragDistance, swipeDistance] = [8, 50];
 type Handlers = { step: (by: number) => void; tap?: (() => void) | undefined };
 
 /**
- * Returns handlers for the frame around slides. While a slide is dragged, the frame has `data-dragging`, and its style property `--drag`
- * holds the distance in pixels. A swipe to the left steps by 1, one to the right by -1; a press without movement is a tap.
+ * Returns handlers for the frame around slides. During a drag, the frame has `data-dragging`, and its style property `--drag` holds the
+ * distance in pixels. A swipe to the left steps by 1, and a swipe to the right by -1. A press without a drag is a tap.
  */
 export function useSlideSwipe({ step, tap }: Handlers) {
   const start = useRef<number | undefined>(undefined);

@@ -14,7 +14,7 @@ type Props<P> = {
 
 type State<P> = Readonly<{ Part?: ComponentType<P>; failed?: boolean }>;
 
-/** Loads a component in its own chunk, with a spinner while it loads, and a button to try again if it fails. */
+/** Loads a component from its own chunk. Shows a spinner during loading, or a button to try again after a failure. */
 export function Chunk<P>({ load, waiting, message, children }: Props<P>) {
   const [{ Part, failed }, setState] = useState<State<P>>({});
   useEffect(() => {

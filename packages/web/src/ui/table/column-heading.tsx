@@ -17,7 +17,10 @@ type Props = {
   sorting: Sorting | undefined;
 };
 
-/** The heading of a sortable column is a button, which sorts ascending first if the column has that order. */
+/**
+ * Renders the heading of a sortable column as a button. Its first click sorts ascending, or descending if the column has no ascending
+ * order.
+ */
 export function ColumnHeading({ title, align, quiet, sort, head, sorting }: Props) {
   const shown = head ?? (quiet ? <span className="unseen">{title}</span> : title);
   if (sort === undefined || sorting === undefined)

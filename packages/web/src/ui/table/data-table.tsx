@@ -19,9 +19,8 @@ export type Column<R> = Readonly<{
   /** This element replaces the title in the heading. */
   head?: ReactNode;
   /**
-   * On a phone, a row with positioned cells has two lines: the main cell and `end` above `below` and `belowEnd`, with `before` and `after`
-   * at the sides across both lines. Cells without a position are hidden, except the main cell. If no column has a position, rows become
-   * cards.
+   * Places the cell in a narrow table, where each row then has two lines. The main cell and `end` are above `below` and `belowEnd`.
+   * `before` and `after` span both lines. Other cells are hidden. If no column sets `phone`, each row becomes a card.
    */
   phone?: 'before' | 'end' | 'below' | 'belowEnd' | 'after';
 }>;
@@ -32,7 +31,7 @@ type Props<R> = {
   /** Rows are undefined while they load. */
   rows: readonly R[] | undefined;
   rowKey: (row: R) => string | number;
-  /** This is the current sort order, if columns can change it. */
+  /** If undefined, the headings cannot change the sort order. */
   sorting?: Sorting | undefined;
   /** This is called on a click anywhere in the row. A link or button inside the row must do the same for the keyboard. */
   onOpen?: ((row: R) => void) | undefined;

@@ -7,8 +7,8 @@ type Props = {
   index: number;
   count: number;
   /**
-   * `focus` lists the ids of the buttons to focus after the move, in order of preference. The opposite arrow comes second, because the
-   * pressed arrow is disabled once the item reaches that end of the list.
+   * `focus` lists button ids, and after the move the first enabled button gets the focus. The opposite arrow comes second, because the
+   * pressed arrow is disabled at the end of the list.
    */
   onStep: (to: number, ...focus: readonly string[]) => void;
 };

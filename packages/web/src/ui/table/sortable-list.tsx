@@ -41,7 +41,7 @@ const List = SortableContainer<ListProps>(({ label, children }: ListProps) => (
 /** Only the handle starts a drag, so that fields and buttons of a row stay usable. */
 const isElsewhere = ({ target }: SortEvent): boolean => !(target instanceof Element && target.closest('[data-handle]'));
 
-/** Items are sorted by pointer, by keyboard, or one step at a time, and screen readers announce each move. */
+/** Lets the user reorder items by pointer, by keyboard or with arrow buttons. Screen readers announce each move. */
 export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children }: Props<T>) {
   const helpId = useId();
   const [announcement, announce] = useState('');

@@ -6,7 +6,10 @@ export type Selection = Readonly<{
   /** If true, all rows that match the query are selected, on every page. */
   isAll: boolean;
   has(id: number): boolean;
-  /** If `throughTo` is true, all rows of `among` from the last toggled row to row `id` get the new state of row `id`. */
+  /**
+   * Selects or deselects row `id`. If `throughTo` is true, the rows from the last toggled row to `id` get the same state. `among` lists the
+   * ids in the order of the rows.
+   */
   toggle(id: number, among: readonly number[], throughTo: boolean): void;
   togglePage(among: readonly number[]): void;
   chooseAll(): void;
@@ -24,8 +27,8 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // `chooseAll` leaves `ids` unchanged, so `ids` still contains the selection from before that call. If all rows are selected,
-    // deselecting one returns to that earlier selection, without the deselected row.
+    // `chooseAll` keeps `ids`, so `ids` still holds the earlier selection. If all rows are selected, deselecting a row returns to that
+    // earlier selection without this row.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });

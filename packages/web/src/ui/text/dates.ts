@@ -5,8 +5,8 @@ import { DateTime } from 'luxon';
 let firmZone = 'local';
 
 /**
- * Sets the firm's time zone, in which the office shows days, so that they match its lists, months and exports. Times of day stay the
- * reader's.
+ * Sets the firm's time zone, in which the office shows days. The days then match the server's lists, months and exports. Times of day are
+ * shown in the reader's zone.
  */
 export const showDaysIn = (zone: string): void => {
   firmZone = zone;

@@ -32,8 +32,8 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /**
- * Returns the origin under which others reach this site. Pages from the server contain it in the absolute URL of their share picture. A
- * page without one, as in development, uses the current origin.
+ * Returns the public origin of this site. Pages from the server contain the origin in the URL of the share picture (`og:image`). Returns
+ * the current origin if the page has no such picture, as in development.
  */
 function siteOrigin(): string {
   const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;

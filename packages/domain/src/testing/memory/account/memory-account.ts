@@ -33,7 +33,7 @@ export const memoryApiTokens = (state: MemoryState): ApiTokens => {
   };
 };
 
-/** Sessions begin outside the core; tests add them to the state. */
+/** The domain has no function that begins a session, so tests add sessions to the state. */
 export const memorySessions = (state: MemoryState, signedOut: number[]): Sessions => {
   const of = (personId: number) => state.sessions.filter((session) => session.personId === personId);
   const endAll = (ended: readonly object[]) => {

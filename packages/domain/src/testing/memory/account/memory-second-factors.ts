@@ -4,7 +4,10 @@ import { type MemoryState, nowOf, type StoredSecondFactor } from '../memory-stat
 const halfAnHour = 30 * 60_000;
 const stepOfNow = (state: MemoryState): number => Math.floor(state.clock.now().getTime() / 30_000);
 
-/** A code is accepted if the number of the current 30-second step, or of the step before or after it, ends with the code. */
+/**
+ * The number of the current 30-second step ends with the code. Tests can therefore compute codes from the clock. The previous and next
+ * steps are also accepted.
+ */
 export const memoryOneTimeCodes = (state: MemoryState): OneTimeCodes => ({
   newSecret: () => 'MEMORY',
   addressOf: (secret, account) => `otpauth://totp/Acre:${account}?secret=${secret}`,

@@ -30,7 +30,7 @@ const ownTables = [
 ];
 
 /**
- * These statements delete rows that belong to the person alone, and temporary records of their requests. They also clear settings that
+ * Returns statements that delete the person's own rows, and temporary records about the person. The last statements clear settings that
  * contain the person's email address.
  */
 const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
@@ -71,8 +71,8 @@ const written = ({ id, email }: Person): readonly Sql[] => [
 const joined = `regexp_replace(message, '^.* joined', `;
 
 /**
- * Replaces the person's name with `newName` in notifications, emails and the activity feed, and removes their email address from emails.
- * The SQL function `erase_person` updates the feed, and also clears IP addresses and user agents in the security log.
+ * Returns statements that replace the person's name in notifications, emails and the activity feed. The person's email address is removed
+ * from emails. The SQL function `erase_person` updates the feed, and clears IP addresses and user agents in the security log.
  */
 const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sql[] => [
   (bind) => `update notifications set message = replace(message, ${bind(fullName)}, ${bind(newName)})
@@ -88,8 +88,8 @@ const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sq
 ];
 
 /**
- * Removes the person's words from the vocabulary, except those that another person or a property still uses. Splits text in the same way as
- * the SQL function `learn_words`.
+ * Returns SQL that removes the person's words from the vocabulary. Keeps words that another person or a property still uses. Must split
+ * text in the same way as the SQL function `learn_words`.
  */
 const forgetWords =
   ({ searchText }: Person): Sql =>

@@ -10,8 +10,8 @@ const hashOf = (code: string): string => createHash('sha256').update(code.replac
 const about = (personId: number): string => `second factor of ${personId}`;
 
 /**
- * Reads and locks a secret. Returns undefined if there is none, or if no key opens it. A secret that an older key sealed is sealed again.
- * `condition` selects confirmed rows, or rows whose setup has begun.
+ * Reads and locks a secret. Returns undefined if no row meets `condition`, or if no key opens the secret. A secret that an older key sealed
+ * is sealed again with the newest key.
  */
 const secretWhere = async (db: Db, sealer: Sealer, personId: number, condition: string): Promise<string | undefined> => {
   const sql = `select secret from second_factors where ${condition} and person_id = `;

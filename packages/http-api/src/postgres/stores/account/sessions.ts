@@ -25,8 +25,8 @@ export type Begun = Readonly<{ verified: Verified; awaitsCode: boolean }>;
 /** The cookie middleware finds sessions by their hashed id. */
 export type SessionStore = {
   /**
-   * Finds a session that was used in the last 12 hours and is at most 7 days old, with its current owner. `isUse` records the call as a
-   * use.
+   * Finds a session and its current owner. The session must be at most 7 days old and used in the last 12 hours. If `isUse` is true, the
+   * call counts as a use.
    */
   find(idHash: string, isUse: boolean): Promise<FoundSession | undefined>;
   /** Returns the hashes of those sessions that are still valid. */
@@ -50,8 +50,8 @@ const ofSomebody = `from sessions s join people p on p.id = s.person_id
   where s.${alive.replace(' and ', ' and s.')} and ${canSignIn}`;
 
 /**
- * This condition is true for every completed login. A login that still waits for its two-factor code is valid for five minutes, and only
- * while the password stays the same.
+ * This condition is true for every completed login. A login that still waits for its two-factor code ends after five minutes, or when the
+ * password changes.
  */
 const awaitingInTime = `(s.awaits_code_of is null or (s.awaits_code_of = p.password_version and s.created_at > now() - interval '5 minutes'))`;
 
@@ -128,8 +128,8 @@ export const pgSessionStore = (db: Knex): SessionStore => ({
 });
 
 /**
- * Limits the list of a member's sessions. Sessions end after seven days, so only a member who logs in more than a hundred times within a
- * week has more.
+ * At most this many sessions of a member are listed. Sessions end after seven days. The limit therefore affects only members with over a
+ * hundred logins within a week.
  */
 const mostListed = 100;
 

@@ -9,7 +9,10 @@ import { Callout } from '../../../ui/layout/callout.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import styles from './contact-question.module.css';
 
-/** Asks once whether listings show how to reach their agent. Listings of administrators show the house contact instead. */
+/**
+ * Asks members once whether their listings show their phone and email. Administrators are not asked, because their listings show the house
+ * contact instead.
+ */
 export function ContactQuestion() {
   const { id, contactOnListings } = useUser();
   const isAsked = !isAdmin(useActor()) && contactOnListings === null;

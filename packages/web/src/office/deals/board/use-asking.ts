@@ -6,9 +6,8 @@ import { useActor } from '../../../session/auth-context.tsx';
 import { needsAsking } from '../status-change.tsx';
 
 /**
- * Returns a function that resolves to the whole deal if the user must answer questions before the move, and otherwise to undefined. If
- * somebody else has changed the deal, it also resolves to undefined. The move then fails because of its old version, and the change is
- * shown.
+ * Returns a function that resolves to the whole deal if the user must answer questions. Otherwise, the result is undefined. If another user
+ * has changed the deal, the result is undefined too. The move then fails, and the change is shown.
  */
 export function useAsking(): (deal: ListedDeal, status: DealStatus) => Promise<Deal | undefined> {
   const actor = useActor();

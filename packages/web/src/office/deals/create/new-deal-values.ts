@@ -5,8 +5,8 @@ import { mayUpdateCommission } from '@acre/domain/permissions';
 import { formValues } from '../../../ui/form/table-values.ts';
 
 /**
- * Returns the initial values of the form. A creator who is a partner or an elite is entered in that part of the deal. Only administrators
- * get the field that marks the commission as paid.
+ * Returns the initial values of the form. A partner or elite who creates the deal is entered as its partner or elite. Only administrators
+ * get `commissionPaid`.
  */
 export function newDealValues(actor: Member): Record<string, unknown> {
   const entered = mayUpdateCommission(actor) ? newDealFields : memberDealFields;

@@ -17,10 +17,7 @@ const pageSize = 20;
 
 const describe = ({ name, city, state, price }: Property) => ({ text: name, note: `${city}, ${state} · ${formatDollars(price)}` });
 
-/**
- * Lets the user search for a property. Unless `alone` is set, the price and the submitter of the chosen property become the value and the
- * seller of the deal.
- */
+/** Lets the user search for a property. By default, the property's price becomes the deal's value, and its submitter becomes the seller. */
 export function PropertyField({ chosen, onChoose, alone = false }: Props) {
   const { batch, change } = useForm();
   const searching = useSearching();

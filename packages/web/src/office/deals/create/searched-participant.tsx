@@ -35,7 +35,10 @@ export function SearchedParticipant({ query, ...frame }: Props) {
   );
 }
 
-/** Returns the chosen person. If the form itself set the id, the person is fetched. */
+/**
+ * Returns the chosen person. A person who was not picked in this search is looked up on the server. An example is a client who was just
+ * added.
+ */
 function useParticipant(name: string, query: Query, picked: Participant | undefined): Participant | undefined {
   const { input } = useField<number | undefined>(name, { subscription: { value: true } });
   const id = typeof input.value === 'number' ? input.value : undefined;

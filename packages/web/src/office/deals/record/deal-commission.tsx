@@ -16,7 +16,10 @@ import { Shares } from '../../commission/shares.tsx';
 import { money } from '../deal-columns.tsx';
 import styles from './deal-commission.module.css';
 
-/** A paid commission may have been split by an older plan, which the ledger below shows. */
+/**
+ * This share always follows the current plan. Once the commission is paid, the label says so, because an older plan may have applied to the
+ * payment.
+ */
 const eliteShareLabel = (isPaid: boolean): string => `${roleNames.elite} Share${isPaid ? ' Under Current Plan' : ''}`;
 
 /** Shows who gets how much of the commission. */

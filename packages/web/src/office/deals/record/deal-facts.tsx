@@ -53,8 +53,8 @@ function Participant({ deal, part }: { deal: Deal; part: DealPart }) {
 }
 
 /**
- * Shows the name of a person in the dialog for edit conflicts. The conflicting versions of the deal contain only ids, so a name that `deal`
- * does not contain is requested from the server.
+ * Shows a person's name in the dialog for edit conflicts. The conflicting versions contain only ids. If `deal` does not contain the name,
+ * the server is asked for it.
  */
 function PersonName({ deal, part, id }: { deal: Deal; part: DealPart; id: number }) {
   const isKnown = deal[`${part}Id`] === id;

@@ -31,15 +31,15 @@ type Props = {
   /** The user edits the field with this input. */
   children: ReactNode;
   /**
-   * If set, the conflict dialog shows the field's value with this function instead of the default text, for example a person's name instead
-   * of the id.
+   * If set, this function shows the field's value in the conflict dialog instead of the default text. For example, a person's name can
+   * appear instead of the id.
    */
   show?: (values: DealChange) => ReactNode;
   /** If true, the key E edits this field. */
   hasKey?: boolean;
 };
 
-/** If the commission is already paid, changing one of these fields reverses it and pays it again with a new split. */
+/** Changing one of these fields reverses a commission that is already paid. The commission is then paid again with the new split. */
 const splitFields: readonly EditableName[] = ['commissionAmount', 'partnerId', 'eliteId'];
 
 const amounts: readonly EditableName[] = ['value', 'commissionAmount'];

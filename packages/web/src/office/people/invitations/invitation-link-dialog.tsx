@@ -12,7 +12,7 @@ import styles from './invitations.module.css';
 
 type Props = Pick<Invitation, 'id' | 'email'> & {
   title: string;
-  /** Set this if the invitation was just created. */
+  /** If true, the dialog also says whether the site emails the link. */
   isNew?: boolean;
   onClose: () => void;
 };

@@ -14,7 +14,9 @@ import { useWindow } from './use-window.ts';
 const rowHeight = 48;
 const columns = ['Member', 'Role', 'Direct', 'Total', 'Commission'] as const;
 
-/** These ARIA roles replace a real table, which does not allow rendering only the rows in view and positioning them by hand. */
+/**
+ * These ARIA roles replace table elements. Real table elements would not let the list render only the rows in view at calculated positions.
+ */
 const roles = {
   group: { role: 'rowgroup' },
   head: { role: 'row', 'aria-rowindex': 1 },

@@ -35,8 +35,8 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 const byWeight = (a: TreeNode, b: TreeNode): number => b.below - a.below || compare(a.person.fullName, b.person.fullName);
 
 /**
- * Returns the ids of the people whose branches are open at first. Branches open level by level, except those that would bring the number of
- * visible people above `most`. The root is always open.
+ * Returns the ids of the people whose branches are open at first. The root's branch is always open. Other branches open level by level. A
+ * branch stays closed if it would bring the number of visible people above `most`.
  */
 export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   const open = new Set<number>();
@@ -55,7 +55,7 @@ export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   return open;
 }
 
-/** An item is a person, or a row that stands for those of a person's referrals that are not shown yet. */
+/** An item is a person or a placeholder row. The placeholder stands for all referrals of a person that are not shown yet. */
 export type Item = {
   readonly key: string;
   readonly node: TreeNode;

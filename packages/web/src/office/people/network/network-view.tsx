@@ -22,7 +22,7 @@ const views = [
   { value: 'list', label: 'List', icon: <ListIcon /> },
 ] as const;
 
-/** The drawing and the list share the state of `useTree`, so switching between them keeps the open branches and the active member. */
+/** The drawing and the list share the state of `useTree`. Switching the view therefore keeps the open branches and the active member. */
 export function NetworkView({ tree, label }: { tree: Tree; label: string }) {
   const [{ search, view: viewParam }, choose] = useUrlState(defaults);
   const isWide = useMedia('(min-width: 48rem)') ?? true;

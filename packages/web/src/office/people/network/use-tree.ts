@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { above, find, type Item, itemsOf, keyOf, openAtFirst, type Tree } from './network-tree.ts';
 import { hasBranch, moveBy, nextNamed } from './tree-keys.ts';
 
-/** At first, at most `fan` of a member's referrals are shown, and each further step adds up to `more` of them. */
+/** The drawing first shows at most `fan` referrals of each member. Each further step adds at most `more` referrals. */
 const fan = 25;
 const more = 100;
 
@@ -86,7 +86,7 @@ type Pressed = Pick<TreeState, 'items' | 'active' | 'setActive' | 'toggle'>;
 /** Letters typed within this many milliseconds form one search. */
 const pause = 700;
 
-/** Returns a function that handles a key press in the tree and returns false if the key has no effect there. */
+/** Returns a function that handles a key press in the tree. The function returns false if the key has no effect. */
 function usePress({ items, active, setActive, toggle }: Pressed) {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, modified }: Press): boolean => {

@@ -11,7 +11,10 @@ const edge = 24;
 /** A fingertip has this radius in pixels. */
 const finger = 12;
 
-/** The box is a part of the drawing: the visible part, or the larger part that is rendered. */
+/**
+ * `box` is in coordinates of the drawing. It covers the visible part, or, in the `view` that `useZoom` returns, the larger part that is
+ * rendered.
+ */
 export type View = Readonly<{ box: Box; scale: number }>;
 
 export type Zooming = Readonly<{
@@ -33,8 +36,8 @@ export type Zooming = Readonly<{
 }>;
 
 /**
- * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the returned functions, and by the wheel with Ctrl or Cmd. The plain wheel
- * scrolls the page. Moving the canvas usually renders nothing, because `view` changes only when the visible part leaves the rendered part.
+ * Zooms and pans `canvas` within `frame` by drag, by pinch, and by the returned functions. The wheel zooms with Ctrl or Cmd, and otherwise
+ * scrolls the page. Most moves cause no render, because the rendered part is larger than the visible part.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): Zooming {
   const [view, setView] = useState<View>({ box: { left: 0, top: 0, right: 0, bottom: 0 }, scale: 1 });

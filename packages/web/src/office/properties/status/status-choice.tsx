@@ -22,8 +22,8 @@ const statusField = {
 } as const;
 
 /**
- * Any status may follow any other. The arrow keys change the choice in the list at once, so the status is saved only when the user presses
- * the button beside it.
+ * Lets the user change the status to any other status. The arrow keys already change the choice in the list. The new status is therefore
+ * saved only by the button beside the list.
  */
 export function StatusChoice({ property }: { property: Property }) {
   const { save, dialog } = useDecision(property, statusField, ({ status }) => ({ status }));

@@ -8,7 +8,10 @@ import { changeProperty } from '../change-property.ts';
 
 type Change = CallInput<typeof api.properties.edit>['body'];
 
-/** If another user changed the property in the meantime, the conflict dialog opens. */
+/**
+ * Returns `save` and `dialog` for one decision about a property, such as its status. `save` opens the dialog if saving would overwrite a
+ * value that another user saved in the meantime.
+ */
 export function useDecision<V extends object & Change>(property: Property, field: ConflictField<V>, decisionOf: (property: Property) => V) {
   const { id } = property;
   const versionedOf = (known: Property) => ({ values: decisionOf(known), version: known.version });

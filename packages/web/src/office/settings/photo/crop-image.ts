@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop';
 import { asJpeg } from '../../../ui/pictures/smaller-image.ts';
 
-/** A cropped picture has at most this many pixels per side, which is more than the server stores for a profile picture. */
+/** A cropped picture has at most this many pixels per side. The server stores profile pictures with fewer pixels. */
 const largest = 1280;
 
 /** Crops an image to a square and keeps its name. */

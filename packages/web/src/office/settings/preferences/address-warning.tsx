@@ -2,7 +2,7 @@ import { originOf } from '@acre/contracts/addresses';
 import { useField } from 'react-final-form';
 import { Callout } from '../../../ui/layout/callout.tsx';
 
-/** Warns before a different site address is saved, because nobody could log in if Acre did not open there. */
+/** Warns before a different site address is saved. If Acre cannot be reached at the new address, nobody can log in afterwards. */
 export function AddressWarning() {
   const { value } = useField<string>('publicUrl').input;
   const { dirty } = useField<string>('publicUrl').meta;

@@ -38,7 +38,7 @@ export function formOf(preferences: Preferences, names: readonly PreferenceName[
   return Object.fromEntries(names.flatMap((name) => (name in environment ? [] : [[name, initialOf(name)]])));
 }
 
-/** An empty key field leaves the stored key unchanged. */
+/** Returns the values that the unchanged form would send. An empty `geocoderKey` is left out, so that the stored key stays unchanged. */
 export function valuesOf(preferences: Preferences, names: readonly PreferenceName[]): Values {
   return withoutBlankKey(PreferencesInput.parse(formOf(preferences, names)));
 }

@@ -14,7 +14,7 @@ import styles from '../settings.module.css';
 
 const nothing = { password: '' };
 
-/** Deletion requires the password, and a code if two-factor authentication is on, because it cannot be undone. */
+/** Deletion cannot be undone, so it requires the password, and also a code if two-factor authentication is on. */
 export function DeleteAccountSection() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

@@ -4,11 +4,11 @@ import { mutate } from 'swr';
 import { countOfRereads, forget, onScreen } from '../../../api.ts';
 import { isUnsaved, whenSaved } from '../../../ui/form/unsaved.ts';
 
-/** A reread starts after a random delay of at most this many milliseconds, which spreads the requests of all open pages. */
+/** The random delay before a reread is at most this many milliseconds. The delay spreads the requests of all open pages. */
 const spread = 400;
 /**
- * Rereads of one key start at least `shortestPause` milliseconds apart, or `pausePerAnswer` times the duration of the last response if that
- * is longer, so that open pages never overload a slow server.
+ * Rereads of one key start at least `shortestPause` milliseconds apart. After a slow response, the pause grows to `pausePerAnswer` times
+ * the duration of the response. Open pages thus never overload a slow server.
  */
 const shortestPause = 1000;
 const pausePerAnswer = 20;
@@ -19,9 +19,8 @@ const notBefore = new Map<string, number>();
 let isDragging = false;
 
 /**
- * Returns whether a key must not be reread now. Nothing is reread while the page is hidden, or during a drag, because the dragged element
- * must stay in the page. While a form has unsaved changes, only pages of lists are reread: other data must keep the initial values and
- * version that the form needs to detect a conflict, but a dialog form works on its own copy of a list row.
+ * Returns whether rereading a key must wait. A reread during a drag could remove the dragged element. A form with unsaved changes needs its
+ * initial data to detect a conflict. List pages may still be reread, because forms in dialogs keep a copy of their row.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
@@ -45,8 +44,8 @@ function run(key: string): void {
 }
 
 /**
- * Rereads a key with its own request instead of SWR's revalidation, which would show every response. If a form gets its first change while
- * the request is in flight, the response is discarded, and the key is reread later.
+ * Rereads a key with its own request, because SWR's revalidation cannot discard a response. Discards the response if a form gets its first
+ * change during the request. The key is then reread later.
  */
 async function reread(key: string): Promise<void> {
   const [began, own] = [performance.now(), countOfRereads()];
@@ -73,8 +72,8 @@ function release(): void {
 }
 
 /**
- * Starts listening for the end of a drag, for the page becoming visible and for saved forms, and then rereads the keys in `held`. Returns a
- * function that removes the listeners.
+ * Rereads the keys in `held` when the reason to wait ends. Possible reasons are a drag, a hidden page, and a form with unsaved changes.
+ * Returns a function that removes the listeners.
  */
 export function holdWhileBusy(): () => void {
   const drag = ({ type }: Event): void => {

@@ -5,7 +5,7 @@ import { isInSidebar } from '../entries.tsx';
 
 /**
  * Returns the path of the notification's conversation, or else of its property or deal. A notification about a person leads to the list of
- * partners if the sidebar of the role has that list, and otherwise to the dashboard.
+ * partners. If the role's sidebar lacks that list, the notification leads to the dashboard.
  */
 export function linkOfNotification({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
   if (conversationId !== null) return paths.conversation(conversationId);

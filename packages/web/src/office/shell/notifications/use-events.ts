@@ -19,9 +19,8 @@ const catchUp = (): void => void reread(api.notifications.list, api.conversation
 const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
 /**
- * The page listens only while it is visible, so that background pages hold no connection. Each new stream reports as `missedMs` for how
- * long the page had no stream, and the server replies with the changes of that time. From the second stream on, `missedMs` also includes
- * `onItsWay`, so that changes while the request travels to the server are not missed.
+ * Listens only while the page is visible, so background pages hold no connection. `missedMs` tells the server how long the page had no
+ * stream. The server then sends the changes of that time. All requests but the first add `onItsWay`, the time until arrival.
  */
 export function useEvents(): void {
   useEffect(() => {
@@ -60,9 +59,8 @@ export function useEvents(): void {
         if (source !== mine) return;
         const isRefused = mine.readyState === EventSource.CLOSED;
         stop();
-        // `EventSource` does not tell why the server refused the stream. If the session has ended, `catchUp` gets a 401, which logs the
-        // user out unless a form has unsaved changes. Any other failure of `catchUp` can be ignored, because a new stream is requested
-        // later.
+        // `EventSource` does not tell why the server refused the stream. If the session has ended, `catchUp` gets status 401, which
+        // `onError` in `api.ts` handles. Other failures of `catchUp` do not matter, because a new stream is requested later.
         if (isRefused) catchUp();
         timer = window.setTimeout(listen, isRefused ? wait : soonAfterLoss());
         if (isRefused) wait = Math.min(2 * wait, latest);

@@ -20,7 +20,10 @@ type Found = Answer<typeof api.search.everything>;
 
 const unlessEmpty = (title: string, items: readonly Item[]): Section[] => (items.length > 0 ? [{ title, items }] : []);
 
-/** Before the user types, the search offers recent screens, the screens of the sidebar, and a few others such as Create Deal. */
+/**
+ * Returns what the search offers before the user types. These are recent screens, the screens of the sidebar, and a few others such as
+ * Create Deal.
+ */
 export function startingSections(actor: Member, here: string): readonly Section[] {
   const recent = recentScreens(actor.id).filter(({ to }) => to !== here);
   return [

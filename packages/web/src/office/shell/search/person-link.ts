@@ -8,9 +8,8 @@ import { isInSidebar } from '../entries.tsx';
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
 /**
- * Returns a link to the user's settings if the person is the user. Otherwise returns a link to the partner or elite list, searched by the
- * person's email address, if the user's sidebar has that list, or else a `mailto:` link. Returns undefined for other people without an
- * email address.
+ * Returns a link to the settings if the person is the user. For others, returns a search by email address in the partner or elite list. If
+ * the user's sidebar lacks that list, returns a `mailto:` link. Returns undefined if another person has no email address.
  */
 export function linkToPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;

@@ -37,7 +37,7 @@ export function useKeepRecent(personId: number): void {
       store(personId, { to: pathname, title: document.title.replace(ending, '') });
     };
     const isOf = (title: string): boolean => ending.test(title) && title !== noted.current;
-    // If the code of the screen was already loaded, its `useTitle` effect ran before this one, so the observer would miss that title.
+    // A screen whose code was already loaded has set its title before this effect runs. The observer below would miss that title.
     if (isOf(document.title)) note();
     const observer = new MutationObserver(note);
     const title = document.querySelector('title');

@@ -16,7 +16,7 @@ type Props = {
   typed: string;
   /** If true, Enter was pressed before the results arrived, so the first one opens when they do. */
   isDecided: boolean;
-  /** `Results` puts its key handler into this ref, and the search input of `SearchDialog` calls the handler with the pressed keys. */
+  /** This ref holds the key handler of `Results`. The search input of `SearchDialog` calls the handler with each pressed key. */
   keys: MutableRefObject<Keys | null>;
   onActive: (id: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;

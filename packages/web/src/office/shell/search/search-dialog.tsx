@@ -11,7 +11,7 @@ export const prepareSearch = (): void => void import('./results.tsx');
 
 const listId = 'search-results';
 
-/** The field is there from the start, so that no keystroke is lost while the results load. */
+/** The input field is here and not in `Results`, which loads lazily. The user can therefore type before `Results` is loaded. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keys = useRef<Keys | null>(null);

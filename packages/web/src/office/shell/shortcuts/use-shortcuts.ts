@@ -76,7 +76,7 @@ export function useShortcuts(list: () => void): void {
     const press = (event: KeyboardEvent): void => {
       const { key, shiftKey, repeat, timeStamp } = event;
       const isRepeatable = /^[jk]$/i.test(key);
-      // Some keyboards need Shift for a slash or a question mark.
+      // Shift disables only letters, because some keyboards need Shift for a slash or a question mark.
       if (!areOn() || !isFree(event) || (shiftKey && /^[a-z]$/i.test(key)) || (repeat && !isRepeatable)) return;
       if (act(key.toLowerCase(), timeStamp)) event.preventDefault();
     };

@@ -20,8 +20,8 @@ export function pinOf({ id, longitude, latitude }: Placed, pins: readonly Pin[])
 const contiguousStates: Box = [-125, 24, -66, 50];
 
 /**
- * Returns the pins that the map initially fits into its view. These are only the pins in the contiguous states if those count more
- * properties than all others. A pin in Honolulu then does not push them to the edge.
+ * Returns the pins that the initial map view shows. If most properties are in the contiguous states, only the pins there are returned. A
+ * pin in Honolulu would otherwise push all these pins to the edge.
  */
 export function mostOf(pins: readonly Pin[]): readonly Pin[] {
   const near = pins.filter((pin) => holds(contiguousStates, pin));

@@ -17,9 +17,8 @@ const overviewZoom = 3;
 const marginAroundAll = 0.1;
 
 /**
- * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, or else the pins that `mostOf`
- * selects. When the user moves the map, its new area is written into the URL. That area filters the list only if the URL already limited
- * the list to an area.
+ * Loads the pins of the filtered properties. The map starts at the area in the URL, or else at the pins from `mostOf`. A user's move
+ * updates `bbox` in the URL, which filters the list. Without `bbox`, the move sets `at`, which does not filter.
  */
 export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();
@@ -73,7 +72,7 @@ export function useMapPins(filters: BrowseFilters, choose: Choose) {
     view,
     look,
     error,
-    // Until the map comes to rest for the first time, its pins come from the overview and may still be replaced, so they count as loading.
+    // Before the map first comes to rest, its pins come from `overview` and may still be replaced. The pins therefore count as loading.
     isLoading: isLoading || (view === undefined && error === undefined),
     retry: () => void mutate(),
     rest,

@@ -4,10 +4,7 @@ import { PropertyCard } from '../../browse/property-card.tsx';
 import { usePublicView } from '../../use-public-view.ts';
 import styles from './similar.module.css';
 
-/**
- * If there are more cards than this number, those that would not fill the last row are left out. The number must therefore equal the number
- * of columns in the style sheet.
- */
+/** This number must equal the number of columns in the style sheet. A longer list of cards is cut to full rows. */
 const columns = 3;
 
 /** The section is optional, so it disappears without results or after a failure. */

@@ -10,7 +10,7 @@ type Props = {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
-  /** Without a scope, only publicly listed properties count. */
+  /** If omitted, the suggestions count only publicly listed properties. */
   scope?: PropertyScope;
 };
 

@@ -23,7 +23,10 @@ export type Combobox<T> = {
   leave(event: FocusEvent<HTMLInputElement>): void;
 };
 
-/** The text changes only in the user's own events, such as typing, choosing or leaving, so no late update can drop a letter. */
+/**
+ * Manages the text and the open state of a search field. Only the user's own events change the typed text, so a late response cannot remove
+ * a letter.
+ */
 export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Options<T>): Combobox<T> {
   const { typed, type } = searching;
   const [isOpen, setOpen] = useState(false);

@@ -93,8 +93,8 @@ export function useUploads(kind: FileKind, update: Update) {
 }
 
 /**
- * Returns the signal, or throws if it is already aborted. The user may have aborted the upload while `smallerImage` ran, and `uploadFile`
- * does not notice an earlier abort.
+ * Returns the signal. Throws if the signal is already aborted, because `uploadFile` notices only later aborts. The user may abort while
+ * `smallerImage` runs.
  */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();

@@ -18,7 +18,7 @@ export function AnchoredTabs<K extends string>({ label, tabs, chosen, onChoose }
   const panelId = (id: K): string => `${prefix}${id}-panel`;
   const scrollTo = (id: K): void => document.getElementById(panelId(id))?.scrollIntoView();
 
-  // The address chooses the section when the page opens; later the tabs scroll by themselves.
+  // The URL selects the section only when the page opens. After that, `choose` scrolls when the user selects a tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run only when the page opens
   useEffect(() => {
     if (chosen !== tabs[0]?.id) scrollTo(chosen);

@@ -9,15 +9,15 @@ type Props = {
   /** This is the accessible name and the tooltip, such as the address. */
   title: string;
   /**
-   * A `pin` is a drop whose tip marks the place, a `label` a price, a `dot` a place without space for its price, and a `cluster` a number
-   * of places.
+   * A `pin` is a drop whose tip marks the place. A `label` shows the price. A `dot` replaces a `label` if there is no space for the price.
+   * A `cluster` shows how many properties it contains.
    */
   kind: 'pin' | 'label' | 'dot' | 'cluster';
   lit?: boolean;
   chosen?: boolean;
   /**
-   * If true, the marker is just beyond the visible edge, where it is rendered so that it is ready when the map moves. It cannot be focused
-   * until it is in view.
+   * If true, the marker is just outside the visible part of the map and cannot be focused. The marker is already rendered, so that it is
+   * ready when the map moves.
    */
   away?: boolean;
   onPress?: () => void;

@@ -10,8 +10,8 @@ const widest = 90;
 type Measure = Readonly<{ label: string; width: number; close: boolean }>;
 
 /**
- * Returns the label, such as '20 mi', and the width in pixels of the scale bar. The distance is 1, 2 or 5 times a power of ten, and the
- * longest whose bar is at most `widest` pixels wide.
+ * Returns the label of the scale bar, such as '20 mi', and the bar's width in pixels. The distance is 1, 2 or 5 times a power of ten. It is
+ * the longest such distance that fits into `widest` pixels.
  */
 function measure(map: OlMap): Measure | undefined {
   const view = map.getView();

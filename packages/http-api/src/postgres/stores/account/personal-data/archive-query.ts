@@ -5,8 +5,8 @@ import type { Member } from '@acre/domain/kernel/actor';
 export type Whose = Readonly<{ me: string; role: Member['role'] }>;
 
 /**
- * Describes how one kind of record in a member's data archive is read. `keys` maps each key of the record to an SQL expression. `from` is
- * the rest of the statement after `from`: the tables, the condition and the order.
+ * Describes how to read one kind of record for a member's data archive. In `keys`, each key is a key of the record, and each value is an
+ * SQL expression. `from` names the tables and adds the condition and the order.
  */
 export type Held<N extends PersonalNoun> = Readonly<{
   keys: Readonly<Record<keyof PersonalRecord<N> & string, string>>;
@@ -14,8 +14,8 @@ export type Held<N extends PersonalNoun> = Readonly<{
 }>;
 
 /**
- * Returns an SQL array of the email address and username of a member. The keys of rate limits per account contain the name that was
- * entered.
+ * Returns an SQL array of a member's email address and username. The key of a rate limit may contain either name, depending on which name
+ * was entered.
  */
 export const namesOf = (me: string): string => `(select array[email, username] from people where id = ${me})`;
 export const emailOf = (me: string): string => `(select email from people where id = ${me})`;

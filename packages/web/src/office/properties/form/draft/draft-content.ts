@@ -8,8 +8,8 @@ const isFilled = (value: unknown): boolean => value !== '' && value !== undefine
 const filled = (fields: object): object => Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
 /**
- * Returns the fields in a fixed order, so that `draftText` gives equal drafts equal texts. An upload in progress is still an empty string
- * in its list and is left out.
+ * Returns the filled fields of the form in a fixed order. `draftText` thus gives equal texts for equal drafts. An upload in progress is an
+ * empty string in its list, and is left out.
  */
 export const draftContentOf = (values: object): PropertyDraftContent => contentOf(submittedFields, values);
 

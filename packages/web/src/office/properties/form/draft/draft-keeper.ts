@@ -26,7 +26,10 @@ export const restBeforeTryingAgain = 15_000;
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>;
 
-/** Saves a draft shortly after each change, one write at a time, and never overwrites a version that it has not read. */
+/**
+ * Returns a keeper that saves the draft shortly after each change, one write at a time. The keeper overwrites only versions of the draft
+ * that it has read.
+ */
 export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, tell }: Dependencies) {
   let { content, kept, version } = beginning;
   let state: DraftState = beginning.savedAt === undefined ? { is: 'none' } : { is: 'saved', at: beginning.savedAt };

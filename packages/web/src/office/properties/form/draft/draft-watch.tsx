@@ -6,8 +6,8 @@ import { blankDraft, draftContentOf, draftText, hasUploadsUnderWay } from './dra
 import type { Draft } from './use-draft.ts';
 
 /**
- * Passes each change of the form to the keeper, which saves the draft. Warns on leaving if changes could be lost: saving failed, the draft
- * also changed elsewhere, or an upload is still running.
+ * Passes each change of the form to `keeper`, which saves the draft. Warns the user before leaving if changes could be lost. Possible
+ * causes are a failed save, a change of the draft elsewhere, and an unfinished upload.
  */
 export function DraftWatch({ draft: { keeper, state } }: { draft: Draft }) {
   const { values } = useFormState({ subscription: { values: true } });

@@ -1,8 +1,8 @@
 import type { PropertyDraftContent } from '@acre/contracts/drafts';
 
 /**
- * Content that is not on the server yet stays in this browser tab, so that a reload, a lost connection or the end of the session loses
- * nothing. `version` is the stored version that it changes; `sent` is the text that was last sent to the server.
+ * This content is not on the server yet. The browser tab keeps the content through reloads, lost connections and the end of the session.
+ * `version` is the stored version on which the content is based. `sent` is the text that was last sent to the server.
  */
 export type Unsent = Readonly<{ content: PropertyDraftContent; version: number; sent: string | undefined }>;
 
@@ -18,7 +18,7 @@ export const keepUnsent = (personId: number, unsent: Unsent): void => {
 
 export const forgetUnsent = (personId: number): void => sessionStorage.removeItem(prefix + personId);
 
-/** Returns what this person left unsent in this tab, and removes what others left. */
+/** Returns this person's unsent draft from the storage of this tab, and removes the unsent drafts of other people. */
 export function takeUnsent(personId: number): Unsent | undefined {
   const own = prefix + personId;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix) && key !== own) sessionStorage.removeItem(key);

@@ -7,8 +7,8 @@ import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
 /**
- * This adds the details of the draft's files and `nth`, the number of restarts of the form. `conflict` is the version that was written
- * elsewhere in the meantime, or null if the draft was deleted there.
+ * Adds the details of the draft's files to `Beginning`. `nth` is the number of restarts of the form. `conflict` is set if the draft changed
+ * elsewhere while this tab had unsent content. Its value is the server's draft, or null if the draft was deleted.
  */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &
@@ -21,7 +21,10 @@ const nothing = { content: draftContentOf({}), kept: blankDraft, version: 0, sav
 const fromStored = (stored: PropertyDraft | null): Omit<FormBeginning, 'nth'> =>
   stored === null ? nothing : { ...stored, kept: draftText(stored.content) };
 
-/** Begins with the unsent content of this tab, if there is any. If the stored version was written elsewhere, it is added as a conflict. */
+/**
+ * Returns the stored draft. Unsent content of this tab replaces the stored content. If the stored draft changed elsewhere in the meantime,
+ * `conflict` holds the stored draft.
+ */
 function beginningOf(stored: PropertyDraft | null, unsent: Unsent | undefined): Omit<FormBeginning, 'nth'> {
   const there = fromStored(stored);
   if (unsent === undefined || draftText(unsent.content) === there.kept) return there;
