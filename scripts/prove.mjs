@@ -38,8 +38,9 @@ async function tellNotRun(names) {
 }
 
 /**
- * First adds a note to the page for each part that was never run. Returns one run for each selected part. If a proof is aborted, only the
- * running part loses its result.
+ * Returns a pair of name and function for each part of the proof. If `wanted` is given, returns only the pair for this part. Also writes
+ * 'Not run.' to docs/proof.md for parts without a result. Each part is recorded separately, so an abort keeps the results of finished
+ * parts.
  */
 async function inParts(name, { parts, prove }, wanted) {
   if (wanted !== undefined && !parts.includes(wanted))

@@ -45,8 +45,8 @@ const lists: Rule<PropertyRow>[] = [
 ];
 
 /**
- * Returns the same maps and totals twice, from one snapshot. `kept` uses the stored counts, and `counted` uses the rows. If `exactly` is
- * false, pins have no bounds. Stored bounds can be too wide while changes are pending.
+ * Reads maps and totals in two ways from the same database snapshot. `kept` comes from the stored counts, and `counted` comes from the
+ * rows. While changes are pending, the stored bounds of pins can be too wide. Then pass false as `exactly` to leave out all bounds.
  */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });

@@ -51,7 +51,7 @@ export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{
   return { db: pool, verdicts, end: () => db.client.releaseConnection(connection) };
 }
 
-/** This prefix is removed, so that the query of the cursor is explained. */
+/** Matches the start of a statement that opens a cursor for a query. `explaining` removes this start and runs `EXPLAIN` on the query. */
 const opensCursor = /^declare \w+ no scroll cursor for /;
 const fetches = /^fetch /;
 

@@ -150,8 +150,8 @@ describe('the recipients of a notification', () => {
     let told = 0;
     for (const { id, happening: of } of inMemory) {
       const row = await memory.activities.find({ is: 'eq', field: 'id', value: id });
-      // Each activity is also tried with every other type. `whoIsTold` must return only administrators and people in the audience. The type
-      // `user_joined` is tried only for activities of this type. Only their audience includes the upline of the new member.
+      // Tries each activity with all types, not only with the real type. Skips `user_joined` unless the activity really has this type.
+      // Otherwise, `whoIsTold` could return referrers who are not in the activity's audience.
       for (const type of activityTypes.filter((one) => one !== 'user_joined' || of.type === one))
         for (const person of whoIsTold({ ...of, type }, admins)) {
           expect([...admins, ...(row?.audience ?? [])]).toContain(person);

@@ -105,7 +105,7 @@ it('an administrator who must set it up is always led to it, and has access afte
   await page.getByRole('navigation').first().waitFor();
 });
 
-/** Sets up the second factor under Settings until the recovery codes are saved. */
+/** Sets up two-factor authentication on the settings page. Returns the recovery codes. */
 async function setUpUnderSettings(page: Page, password: string): Promise<string[]> {
   await page.goto('/admin/settings?tab=security');
   await page.getByRole('button', { name: 'Setup 2FA' }).click();

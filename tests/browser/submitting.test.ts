@@ -27,7 +27,7 @@ describe('two people who edit the same property', () => {
     };
     const late = await edit([/^412 PATCH \/api\/properties\/\d+$/]);
     const early = await edit();
-    // A form without changes takes over what other people save, so the test types into this form first.
+    // Types into the `late` form before `early` saves. A form without changes would load the saved values, so no conflict would occur.
     await late.getByLabel('Property name').fill('The Late Word');
     await late.getByLabel('Asking price').fill('7000000');
     await early.getByLabel('City').fill('Springfield');

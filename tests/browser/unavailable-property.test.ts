@@ -19,8 +19,8 @@ describe('a property that cannot be shown', () => {
   });
 
   it('reports a temporary failure, and appears on retry', async () => {
-    // The test uses a property of the demo instead of a new property. The notice of a creation makes an open page reread the new property.
-    // Such a second request would succeed and hide the failure message.
+    // Uses an existing property, because an open page may load a newly created property twice. The second load would succeed and hide the
+    // failure message.
     const { id, name } = await site.app.owner('properties').where({ status: 'marketing_start' }).orderBy('id').first('id', 'name');
     const { page } = await site.open({ as: 'elite', failing: [/^503 GET /] });
     await page.route(`**/api/properties/${id}?view=visitor`, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });

@@ -53,7 +53,10 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [['server', 'create-admin', '--email', 'cy@example.com', '--name', 'Cy Three'], 'Password'],
   [['server', 'restore', 'acre.tar.gz', '--replace'], 'The current content of the database will be lost'],
 ];
-/** The last test excludes these commands: logout would end the session, and the others prompt for a secret, which no argument accepts. */
+/**
+ * The last test skips these commands. `logout` would end the session. Each other command here may prompt for a secret even if all arguments
+ * are given.
+ */
 const secret = ['login', 'logout', 'people edit', 'people reset-second-factor', 'account download', 'server create-admin'];
 
 beforeAll(async () => {

@@ -157,10 +157,7 @@ describe('bulk changes', () => {
   const changes = async (status: string) =>
     Number((await app.db('activities').where({ type: 'status_change', new_value: status }).count())[0]?.['count']);
 
-  /**
-   * The test counts all changes to the status that it sets. A repetition after a failure therefore uses a status that no earlier attempt
-   * used.
-   */
+  /** Each attempt at the test below sets a new status. Otherwise, the test would also count status changes from a failed attempt. */
   const fresh = ['price_drop', 'renegotiation'] as const;
   let tries = 0;
 

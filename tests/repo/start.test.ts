@@ -57,7 +57,7 @@ async function refusedWith(started: Started, sentence: RegExp): Promise<void> {
   expect(started.printed()).not.toMatch(/^\s+at /m);
 }
 
-/** Each number is how many milliseconds after the message 'Starting PostgreSQL' one start of the server is interrupted. */
+/** The test stops a starting server once per number. The number 20 means 20 milliseconds after the message 'Starting PostgreSQL'. */
 const moments = [20, 200, 0, 50, 100, 400].slice(0, sample(2, 6));
 
 describe('npm start', () => {

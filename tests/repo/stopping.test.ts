@@ -89,7 +89,7 @@ it.each(
   await wait(pause);
   running.process.kill(second);
   expect(await running.ended()).toBe(0);
-  // The server waits this many milliseconds for a request that does not end, unless a second signal arrives.
+  // A stopping server waits 10 seconds for an unfinished request. The second signal must end the wait early.
   expect(Date.now() - asked).toBeLessThan(10_000);
   expect(await processesOn(folder)).toEqual([]);
 });

@@ -6,8 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 /**
- * Only `refused` keeps a counted request from the server. `slow` delays the answer by a second. `lost` and `held` send no answer. `broken`
- * and `stuck` send up to 100 bytes. `refused`, `lost` and `broken` cut the connection. `held` and `stuck` leave it open.
+ * A fate is what the proxy does with a request. `passed` forwards the request and the answer. `slow` sends the answer one second later.
+ * `lost` drops the answer and cuts the connection. `held` drops the answer, but leaves the connection open. `refused` cuts the connection
+ * and never forwards the request. `broken` sends the start of the answer, then cuts the connection. `stuck` sends the start of the answer,
+ * but leaves the connection open.
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 

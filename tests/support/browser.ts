@@ -109,8 +109,8 @@ const listenedTo = [
 ] as const;
 
 /**
- * Removes what a test left in the browser, so that a later test can reuse the page. Leaves the page on `/robots.txt`, which has no scripts.
- * The browser process remains, because the file is on the same site.
+ * Cleans up the page, so that a later test can reuse the page. Opens `/robots.txt`, because this file has no scripts. A page of a different
+ * site would require another browser process.
  */
 async function leave({ page, context }: Kept, { viewport }: BrowserContextOptions): Promise<void> {
   for (const event of listenedTo) page.removeAllListeners(event);

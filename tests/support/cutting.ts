@@ -8,7 +8,7 @@ export type Cutting = {
   cuts(): number;
   /** Returns whether traffic has stalled. */
   isStill(): boolean;
-  /** Ends the stall for good and cuts all open connections. Later chunks pass again, except those whose number is a multiple of `every`. */
+  /** Lets traffic pass again after a stall. Also cuts all open connections, so clients must reconnect. The traffic does not stall again. */
   goOn(): void;
 };
 

@@ -84,8 +84,8 @@ export const ownProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'visitor' ? nothing : property.all(notDeleted, property.eq('submittedById', actor.id));
 
 /**
- * Selects the properties whose fields with `read: 'office'` a member may read. The rule includes deleted properties, so it is combined with
- * a visibility rule.
+ * Selects the properties for which a member may read the fields marked `read: 'office'`. Deleted properties also match. Callers must
+ * exclude deleted properties with another rule.
  */
 export const propertiesKnownInFull = (actor: Member): Rule<PropertyRow> =>
   property.any(work(actor), property.eq('submittedById', actor.id));
@@ -249,7 +249,10 @@ export const visibleNotifications = (actor: Actor): Rule<NotificationRow> =>
 /** Nobody may read conversations about a deleted property. */
 export const aboutKeptProperty: Rule<ConversationRow> = conversation.eq('propertyDeletedAt', null);
 
-/** Administrators may read all conversations; members those about properties that they submitted, and their own. */
+/**
+ * Selects the conversations that an actor may read. Administrators may read all conversations. Members may read their own conversations,
+ * and conversations about properties that they submitted. Conversations about deleted properties are hidden from everybody.
+ */
 export function visibleConversations(actor: Actor): Rule<ConversationRow> {
   if (actor.role === 'visitor') return nothing;
   if (actor.role === 'admin') return aboutKeptProperty;
@@ -270,8 +273,7 @@ export const conversationFields: FieldPolicy<ConversationRow, ConversationView> 
 ];
 
 /**
- * The screen of a conversation also shows the property's name and the other side's name. `otherSide` finds the other side's name with
- * `ofSubmitter` and `agentName`.
+ * Lists the fields for the screen of a single conversation. The server needs `ofSubmitter` and `agentName` to name the other participant.
  */
 export const openConversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads', 'propertyName', 'ofSubmitter', 'agentName'], when: everything },

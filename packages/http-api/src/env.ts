@@ -43,8 +43,8 @@ export type Env = {
   readonly mailFrom: Sender | undefined;
   readonly geocoder: GeocoderSettings | undefined;
   /**
-   * If true, webhooks and a geocoder set by administrators may call private networks and this machine. Only URLs of this machine may then
-   * use http instead of https.
+   * Lets administrators set webhook and geocoder URLs in private networks or on this machine. A URL on this machine may use http. Any other
+   * URL must use https.
    */
   readonly privateWebhooks: boolean;
   readonly secondFactorForAdmins: boolean;

@@ -15,7 +15,7 @@
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   document.documentElement.classList.toggle('bp6-dark', isDark);
 
-  // A click on the server's HTML is repeated once the app has hydrated it.
+  // Remembers the last button that was clicked before the app could respond. When the app is ready, the script clicks the button again.
   let pressed: HTMLElement | null = null;
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) pressed = target.closest<HTMLElement>('#root[data-server-rendered] button') ?? pressed;

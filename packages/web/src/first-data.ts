@@ -6,8 +6,8 @@ import { hasSession } from './session/browser-session.ts';
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**
- * Caches the API answers that came with the page. If there is a session, the answers are skipped, because the server made them for a
- * visitor. Also caches that nobody is logged in. Otherwise, each screen would render twice.
+ * Caches the API answers that came with the page. Also caches that no user is logged in. Without the cached data, each screen would render
+ * twice. Does nothing during a session, because the answers are only for visitors.
  */
 export function takeFirstData(): void {
   if (hasSession()) return;

@@ -6,7 +6,7 @@ import { totalDeals } from '@acre/domain/deals/total-deals';
 import type { Ports } from '@acre/domain/ports';
 import { daysAgo, each, first, type Read, type Reads } from './asking.ts';
 
-/** Only administrators may call `listParticipants` without a property. All other actors pass this one, which is publicly listed. */
+/** This is the id of a publicly listed property. `listParticipants` requires a property id from everyone except administrators. */
 const aListing = 82;
 
 export function dealReads(ports: Ports): Reads {

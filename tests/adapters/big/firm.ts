@@ -70,8 +70,8 @@ const notifications = `insert into notifications (recipient_id, type, message, e
   from generate_series(1, :count) n`;
 
 /**
- * Each value is a trigger that is disabled while the table in the key is filled. Member figures are computed once at the end. Row by row,
- * they would take ten times as long as all other work. Conversations are inserted with the time of the last message.
+ * Maps tables to triggers that are disabled while test data is inserted. Member figures are computed once after all inserts, because
+ * updates for each row are slow. The trigger of `messages` is not needed, because conversations are inserted with `last_message_at`.
  */
 const rowByRow = {
   deals: 'deals_touch_members',

@@ -8,8 +8,8 @@ const passing = ['rate_limits'];
 /** Refused attempts in the security log are not business data. */
 const tries = `'access_refused', 'limit_reached', 'sign_in_failed', 'proof_failed'`;
 /**
- * Each key is a table. Each value is a subquery that the checksum uses instead of the table. The subquery leaves out data that reads or
- * refused attempts may change, such as `last_used_at` of a session.
+ * Maps a table to the subquery that replaces the table in the checksum. The subquery leaves out data that even read-only or refused
+ * requests may change. For example, any request of a session may update `last_used_at`.
  */
 const lasting: Readonly<Record<string, string>> = {
   sessions: '(select id_hash, person_id, awaits_code_of from sessions)',
@@ -33,7 +33,7 @@ export async function checksumOf(owner: Database): Promise<string> {
   return rows[0]?.sum ?? '';
 }
 
-/** Returns `checksumOf` together with the name and content of every file below the folder, including unfinished uploads. */
+/** Returns one checksum of the database and all files below `folder`. The checksum also covers file names and unfinished uploads. */
 export async function checksumWith(owner: Database, folder: string): Promise<string> {
   const sum = createHash('sha256').update(await checksumOf(owner));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

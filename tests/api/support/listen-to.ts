@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /** Waits for an event of this name that arrived after the previous call for the same name returned. */
+  /** Waits until an event with this name has arrived since the last `next(name)` call. */
   next(name: string): Promise<void>;
   /** Returns the number of events of a name so far. */
   count(name: string): number;

@@ -35,8 +35,9 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
 });
 
 /**
- * Describes a bare server for the requests of `questions`. If Acre's path contains `another`, the bare server's query string is `another`.
- * `measured` replaces this placeholder with a new number in each request.
+ * Describes a baseline server for comparison with Acre. The path for the request `newest` is `/newest`. The path for `filteredAnew` is
+ * `/filteredAnew?{another}`, because Acre's path also contains `{another}`. `measured` replaces `{another}` with a new number in each
+ * request.
  */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),

@@ -5,8 +5,8 @@ import { barriers, overflow, settled, unreachable } from './inspect.ts';
 export type Screen = Readonly<{ path: string; heading?: string | RegExp; title?: string }>;
 
 /**
- * In the other theme only this axe rule is checked, because no other rule depends on the theme. The check on a phone leaves it out, because
- * it is the slowest.
+ * This axe rule checks color contrast. No other rule depends on the theme, so a second theme needs only this rule. The phone check skips
+ * this slow rule.
  */
 const contrast = 'color-contrast';
 

@@ -58,8 +58,8 @@ export const overflow = (page: Page): Promise<string[]> =>
   });
 
 /**
- * `unreachable` presses Tab this many times more than there are controls. One press is needed because the focus also stops outside the
- * page. The others are for controls that appear meanwhile.
+ * `unreachable` presses Tab once for each control, plus this many extra times. The extra presses cover new controls and one focus stop
+ * outside the page.
  */
 const spare = 10;
 

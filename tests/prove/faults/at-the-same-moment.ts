@@ -64,8 +64,8 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
     '',
     { exactly: 1 },
   );
-  // The server may reject some of 100 simultaneous registrations before they reach the database. These 30 registrations are few enough that
-  // each of the ten addresses must become a member.
+  // Registers ten email addresses at once, with three requests for each. An overloaded server may refuse requests, but 30 requests are no
+  // overload.
   const ten = await atOnce(10, async (nth) => {
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));

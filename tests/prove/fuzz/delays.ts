@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * `late` is the delay of the event loop. `own` is the CPU time that the loop's thread used meanwhile, at most `late`. Both are in
- * milliseconds. For the rest of `late`, the thread waited for a core or for garbage collector threads.
+ * `late` is the delay of the event loop in milliseconds. `own` is the CPU time of the loop's thread meanwhile, capped at `late`. In `{
+ * late: 50, own: 20 }`, the thread could not run for about 30 ms.
  */
 type Delay = Readonly<{ late: number; own: number }>;
 
@@ -16,8 +16,8 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * Reads the samples that `record-delays.ts` appends to `file`. `begin` skips the samples so far, and each `look` reads the newer ones.
- * `worst` contains the highest p99 of any `look`. `whole` returns the p99 of `late` over all looks.
+ * Reads the delay samples that `record-delays.ts` appends to `file`. Call `begin` first to skip older samples. Each call of `look` reads
+ * the new samples. `worst` contains the highest p99 of a single `look`. `whole` returns the p99 of the delay over all `look` calls.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

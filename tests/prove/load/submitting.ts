@@ -23,8 +23,8 @@ const firstNumber = 1_700_000_001;
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Compares how many properties per second Acre and bare `pg` store. Bare `pg` replays statements recorded from Acre on another database.
- * Both take turns, round by round. Also checks the peak memory of Acre's server.
+ * Compares Acre with the bare `pg` driver in properties stored per second. The driver sends copies of Acre's statements to a second
+ * database. Also checks the peak memory of Acre's server.
  */
 export async function submitting({ database, kept }: Grounds, fill: (db: Database) => Promise<void>, found: Findings): Promise<void> {
   const ready = async (db: Database) => {

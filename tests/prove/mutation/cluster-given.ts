@@ -1,9 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/**
- * Provides the PostgreSQL cluster of the whole proof to the tests. A worker that Stryker stops leaves it running, so the next worker need
- * not start another.
- */
+/** Tells the tests the URL of a PostgreSQL cluster that already runs. The cluster keeps running when Stryker stops a test worker. */
 export default function setup(project: TestProject): void {
   project.provide('clusterUrl', process.env['MUTATION_CLUSTER'] ?? '');
 }

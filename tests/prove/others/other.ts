@@ -16,7 +16,7 @@ export type Request = Readonly<{ path: string; body?: string }>;
 /** Describes another product, which is installed from the npm registry as it is published there. */
 export type Other = Readonly<{
   name: string;
-  /** Acre must serve at least this many times as many pages per second as the product. */
+  /** Acre's pages per second divided by the other product's must be at least `times`. */
   times: number;
   /** The package.json of the folder in which the product is installed contains these dependencies, each with its version. */
   dependencies: Readonly<Record<string, string>>;

@@ -69,6 +69,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // There is no such process, because PostgreSQL already ended with the server that had started it.
+    // Ignores the error. PostgreSQL has already ended, so there is no process to kill.
   }
 }

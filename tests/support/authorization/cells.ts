@@ -101,8 +101,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
-    // The caller is allowed to make this write. A disguise with the same target would perform it, and the check below that nothing changed
-    // would fail.
+    // Skips a disguise (an altered copy of `asked`) that would perform a permitted write. After the loop, the data must be unchanged.
     if (!isSafe && asksForIt(disguise, asked)) continue;
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;
@@ -116,7 +115,8 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
 }
 
 /**
- * Returns whether a server that sees through the disguise would perform the same method on the same path as `asked`. The body may differ.
+ * Returns whether a disguise really means the method and path of `asked`. Example: `POST /api//deals` really means `POST /api/deals`. The
+ * body may differ.
  */
 const asksForIt = ({ really }: Disguise, asked: PlainRequest): boolean =>
   really === 'same' || (typeof really === 'object' && really.other.method === asked.method && really.other.path === asked.path);
@@ -148,8 +148,8 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
 }
 
 /**
- * Returns the status, redirect location and body of a reply as one text. The path of the request is removed, because otherwise equal
- * replies may contain different paths.
+ * Returns a reply as one text: status, redirect location and body. Removes the request path, so that replies to different paths can be
+ * compared.
  */
 const told = ({ asked }: Disguise, { status, text, location }: PlainReply): string => {
   const address = asked.path.split('?')[0] ?? '';

@@ -70,8 +70,8 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
 }
 
 /**
- * This endpoint changes what everybody may do for the rest of the test, for example through `signUp`. Therefore `tryChosen` is not run on
- * it.
+ * Lists paths of endpoints that affect the rest of the test. For example, setting `signUp` to `invitation` stops visitors from registering.
+ * Therefore `tryChosen` is not called for these endpoints.
  */
 const holdsForAll = new Set<string>([api.preferences.change.path]);
 
@@ -160,8 +160,8 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
 }
 
 /**
- * Sends each test value in the field at `path`, which the contract defines. Adds a denied write to `tally.accepted` if the write succeeds.
- * Also adds every column that stored a test value and that the caller may not write.
+ * Sends each test value in the field at `path`. Adds the server's mistakes to `tally.accepted`. Mistakes are forbidden requests that
+ * succeed, and test values in forbidden columns.
  */
 async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
@@ -183,8 +183,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Sends a usual write and then one with `value` at `path`. Compares how many rows with `value` each write adds to columns named like the
- * key. The second write must not add more to a column that the caller may not write. Violations go to `tally.accepted`.
+ * Checks that the caller cannot write `value` to a forbidden column. Sends a normal write, then a write with `value` in the field at
+ * `path`. The second write must not store `value` in more rows of a forbidden column. Adds violations to `tally.accepted`.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

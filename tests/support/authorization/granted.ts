@@ -15,8 +15,8 @@ type Grant = Readonly<{
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
 /**
- * In the text of a PDF, a line break after `properties-` leaves only this beginning of a planted word. The empty name at the end grants
- * that fragment.
+ * Test texts in property columns end with these strings, for example `northlisted-properties-name`. In a PDF, a line break can cut the text
+ * after `properties-`. The empty name covers such a cut text.
  */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,
@@ -59,8 +59,8 @@ const grants: readonly Grant[] = [
 ];
 
 /**
- * `furnishHouse` writes this word into values that only administrators may read. The phone number of the house contact is an exception.
- * Members may read that number through `house.contact`.
+ * `furnishHouse` writes `houseword` into test records for administrators. Members may read `houseword` only at the endpoint
+ * `house.contact`, as a phone number.
  */
 const contact = { word: 'houseword', at: 'house.contact' };
 

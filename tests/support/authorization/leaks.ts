@@ -8,13 +8,16 @@ import { paperText } from './paper-text.ts';
 import { allReadings, type Reader, type Reading } from './readings.ts';
 
 type LeakTally = Readonly<{
-  /** `words` counts the planted texts of both networks. `readings` counts the reads that searched for planted texts. */
+  /**
+   * `words` counts the test texts in the records of both member networks. `readings` counts the requests whose answers were searched for
+   * test texts.
+   */
   words: number;
   readings: number;
   leaks: readonly string[];
   /**
-   * `empty` lists tables without rows about at least one of the members. `refused` lists columns in which the database refused a planted
-   * text. `unread` lists endpoints that answered no read successfully.
+   * `empty` lists each table in which some member has no rows. `refused` lists columns in which the database refused a test text. `unread`
+   * lists endpoints for which no read request succeeded.
    */
   empty: readonly string[];
   refused: readonly string[];
@@ -60,8 +63,8 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
 }
 
 /**
- * Returns the first ten readings of each endpoint and every twelfth entry of `readings`. Fewer than ten might find no record. All pages
- * count as one endpoint.
+ * Returns the first ten readings of each endpoint, and every twelfth entry of `readings`. All pages count as one endpoint. With fewer than
+ * ten readings, an endpoint might refuse every reading.
  */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
@@ -83,8 +86,8 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns search terms for the readings, taken from the planted texts of the network. For `everybody`, also returns `house`, the word in
- * the firm's own records.
+ * Returns search terms that match the network's test texts, for example `northhidden-properties-name`. If `by` is `everybody`, returns more
+ * terms. The term `house` matches records for administrators.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'

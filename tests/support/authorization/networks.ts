@@ -78,7 +78,7 @@ async function aPaidDeal({ admin }: FirmOn, me: Someone, propertyId: number, wor
 }
 
 /**
- * Adds an inquiry about the property, whose conversation then belongs to `me`. `me` also writes a message in the conversation and marks the
+ * Adds an inquiry about the property, and assigns the resulting conversation to `me`. Then sends a message as `me`, and marks the
  * conversation as read.
  */
 async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: string): Promise<void> {
@@ -115,8 +115,7 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
 }
 
 /**
- * Each key is a reason why the database refuses the texts of `plant`. Each value lists the affected columns. Some columns, such as
- * cancellation reasons, still contain the network's name from the requests in `live`.
+ * Lists the columns into which `plant` cannot write test texts, grouped by reason. For example, `deals.status` accepts only certain values.
  */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
   'closed lists': [

@@ -38,8 +38,8 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
 const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 /**
- * Returns the addresses of all pages and of every GET endpoint, with each query of `queriesOf`. Each record has its own address. If
- * addresses contain `users/`, only the endpoint's first address gets all queries. The others get the first query.
+ * Returns the addresses of all pages and all GET endpoints. Repeats an endpoint for each record and each query string. Under `users/`,
+ * users after the first get only one query string.
  */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];

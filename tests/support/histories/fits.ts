@@ -14,7 +14,9 @@ export function fits<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S
   let longest: History<Q, A> = [];
   let next: History<Q, A> = [];
   const isOpen = (at: number): boolean => (done[at] ?? 0) < (steps[at] ?? 0);
-  /** Returns the candidates for the next operation: the open operations that were sent no later than the first answer to any of them. */
+  /**
+   * Returns the indexes of the operations that may come next. If operation A was answered before operation B was sent, A must come first.
+   */
   const candidates = (): number[] => {
     const open = history.flatMap((_, at) => (isOpen(at) ? [at] : []));
     const soonest = Math.min(...open.map((at) => history[at]?.to ?? 0));

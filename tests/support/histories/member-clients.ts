@@ -113,8 +113,8 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
-  // A change never sets the old password `from` again. Such a change would make the server refuse a parallel change. The model would accept
-  // the parallel change, because it compares only passwords.
+  // Never sets the password `from` again. Otherwise, the server would refuse a second change that runs at the same time. `memberModel`
+  // would accept the second change, because `memberModel` compares only passwords.
   const changeOf = (from: string): Thought => ({
     what: 'change the password',
     from,

@@ -13,8 +13,8 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Each key is the id of a running operation. Each value is its latest result. A boolean says whether the session was open, or is false
-   * for a failed login. A number is `passwords` after a correct password, including the operation's own change.
+   * Maps the id of each running operation to its latest result. `true` means an open session. `false` means a closed session or a failed
+   * login. A number means a correct password, and is the value of `passwords` at that moment.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;

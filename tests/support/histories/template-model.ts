@@ -85,8 +85,8 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
 }
 
 /**
- * Compares each template with the element of `as` at the same position. If all match, returns only the state, with ids and versions from
- * the answer. Otherwise returns an empty list.
+ * Compares `templates` with `as`, the templates in an answer. Returns `[]` if any template differs. Otherwise returns `[state]`, with ids
+ * and versions from `as`.
  */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));

@@ -22,8 +22,8 @@ export const mayBeStale = (version: Version, named: number | undefined): boolean
   named !== undefined && (version.moved || named !== version.seen);
 
 /**
- * Returns the `Version` of a record after an answer has contained the version `number`. Returns undefined if a correct server could not
- * have sent `number`.
+ * Returns what is known after an answer contains the version number `number`. Returns undefined if `number` is impossible, for example
+ * lower than `seen`.
  */
 export function shown({ seen, moved }: Version, number: number): Version | undefined {
   if (moved ? number <= seen : number !== seen) return undefined;

@@ -32,8 +32,7 @@ type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 /** This many properties in marketing phases 2 to 4 already have a deal, although their status is still before `buyer_located`. */
 const earlyOffers = 10;
 /**
- * This many closed deals have an unpaid commission. From the latest closing on, two paid and two unpaid deals alternate until this number
- * is reached.
+ * This is the number of closed deals with an unpaid commission. Counted from the newest closing, deals 3, 4, 7, 8, 11 and 12 are unpaid.
  */
 const unpaid = 6;
 

@@ -11,8 +11,8 @@ export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): Dem
 }
 
 /**
- * Returns the partner and the elite of the property's deal. The submitter takes part, usually with a member above or below them in the
- * referral tree. An administrator never takes part. If their property has a referral ID, a random partner replaces them.
+ * Returns the partner and the elite who take part in the property's deal. Either can be null. A partner or elite who submitted the property
+ * takes part. If an administrator submitted a property with a referral ID, a random partner takes part.
  */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;

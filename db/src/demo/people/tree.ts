@@ -38,8 +38,7 @@ const lately = [
 const belowDemoElite = [0, 1, 4, 5, 6, 7];
 const demoPartnerOnLevel = 4;
 /**
- * These are indexes on the third level: the demo partner referred these members, and `referrerOf` gives the first two of them referrals of
- * their own.
+ * These are positions on the third level of the referral tree, counted from 0. The demo partner referred the members at these positions.
  */
 const belowDemoPartner = [2, 3, 4, 5];
 

@@ -25,8 +25,8 @@ const address = (type: PropertyType, number: number, view: PictureView): string 
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
 /**
- * Returns the building on the cover and whether its front is shown. A round of `front + angle` turns shows every front and angle picture
- * once. The two pictures of a building are about half a round apart.
+ * Returns which building is on the cover, and whether the cover shows its front. For example, take 5 fronts and 3 angles. Turns 0 to 3 show
+ * the fronts of buildings 0 to 3. Turns 4 to 6 show the angles of buildings 0 to 2. Turn 7 shows the front of building 4.
  */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;

@@ -79,8 +79,8 @@ function draftsOf(random: Random): Draft[] {
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
 /**
- * `reserve` sorts the properties of a status by their latest change, newest first. For each demo member, it picks every fourth property
- * from the position in `first`. The gaps spread the member's sales over this month and last.
+ * `reserve` gives each demo member every fourth property of a status, the latest change first. The partner gets positions 0, 4 and 8, the
+ * elite 1, 5 and 9. Skipping three properties each time spreads the sales over this month and last.
  */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;

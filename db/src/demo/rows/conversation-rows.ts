@@ -7,8 +7,8 @@ import { type DemoConversation, demoConversations, type Writer } from '../words/
 import type { Scribe } from './scribe.ts';
 
 /**
- * Creates the conversations, their messages and their unread marks. The conversation ids begin at 1. Each conversation is about the oldest
- * listed property of its `listingOf` member that has no conversation yet. Land is skipped.
+ * Creates the conversations, their messages and their unread marks. Each conversation is about a different listed property, but never about
+ * land. The oldest listings are used first.
  */
 export function conversationRows({ people, properties }: DemoFirm, scribe: Scribe) {
   const admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);

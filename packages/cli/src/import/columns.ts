@@ -14,8 +14,8 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
 ];
 
 /**
- * Returns every column that the mapping reads from the file. A name in `define` is not a column, except in its own definition and in
- * earlier definitions.
+ * Returns every column that the mapping reads from the file. A name in `define` is usually a computed value, not a column. However, the
+ * definition `Price: { column: 'Price' }` reads the column `Price`.
  */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);

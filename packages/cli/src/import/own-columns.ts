@@ -94,8 +94,8 @@ const ofExports: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the columns of a CSV file that no export has, so that a warning can name them. Otherwise the values of a renamed column would be
- * left out unnoticed.
+ * Returns the CSV file's unknown columns, which Acre's own exports never contain. The import ignores the values in such columns, so the
+ * user gets a warning.
  */
 export async function unknownColumns(file: string): Promise<readonly string[]> {
   if (isJson(file)) return [];

@@ -45,10 +45,7 @@ export function createLineMapper({ define, skip, externalKey, property }: Mappin
   };
 }
 
-/**
- * Turns an unusable value into a refusal of the whole line. This also applies to a value that no imported field uses, only a `define` or
- * `skip` entry of the mapping.
- */
+/** Returns the result of `read`. If `read` finds an unusable value, returns a refusal of the whole line instead. */
 function orRefused<T>(at: Pick<Refused, 'key' | 'field'>, read: () => T): T | { readonly refused: Refused } {
   try {
     return read();

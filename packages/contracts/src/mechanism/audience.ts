@@ -5,7 +5,10 @@ export type Audience = 'members' | 'admins' | 'self';
 
 const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
-/** Returns who may be told that answers at a path or below it changed. Only people who may read some of these answers are told. */
+/**
+ * Returns who is notified when API answers at or below `path` change. For example, returns `admins` if only administrators may read these
+ * answers.
+ */
 export function audienceOf(endpoints: readonly Endpoint[], path: string): Audience {
   const wanted = withoutNames(path);
   const isBelow = (one: string): boolean => one === wanted || one.startsWith(`${wanted}/`);

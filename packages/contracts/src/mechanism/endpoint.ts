@@ -43,7 +43,7 @@ export type Endpoint = Readonly<{
    */
   changesForOthers?: readonly `/api/${string}`[];
   /**
-   * If true, open pages of other people are not told that answers of this GET endpoint changed. Callers read only their own data, or are
+   * If true, the server does not notify all members when this endpoint's answers change. Each member receives only their own data, or is
    * notified in another way.
    */
   own?: true;
@@ -81,7 +81,7 @@ export type Endpoint = Readonly<{
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
 
-/** Handlers receive this input; call-types.ts has the types of callers. */
+/** This is the input that a handler receives after validation. For the input that a caller sends, see `call-types.ts`. */
 export type HandlerInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: Out<E[K]>;
 };

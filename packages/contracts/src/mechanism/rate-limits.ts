@@ -6,8 +6,8 @@ export type LimitRule = Readonly<{
   /** The window is in seconds. It begins with the first attempt and does not slide. */
   window: number;
   /**
-   * With `address and account`, an attempt counts for the IP address and for the account. The account is logged in, or still has to enter
-   * its code. An IPv6 address counts as its /64 network.
+   * Attempts are counted by IP address, by person, or by both. With `address and account`, each attempt counts for the IP address and for
+   * the account. A login that still needs a code also counts for the account. An IPv6 address counts as its /64 network.
    */
   by: 'address' | 'person' | 'address and account';
   /**
@@ -46,8 +46,9 @@ const few = { tries: 10, window: quarterHour } as const;
 const many = { tries: 150, window: quarterHour } as const;
 
 /**
- * Limits for visitors count by IP address, so that nobody can block others. `code` also counts by account, because a code has only a
- * million values. Using up this count requires the password. `reset` is generous: an account gets one email in 15 minutes.
+ * These rules limit how often people may try something, such as logging in. Limits for visitors count by IP address, so that nobody can
+ * block others. `code` also counts by account, because a code has only a million values. Only someone with the account's password can use
+ * up the account's limit. `reset` allows many attempts, because an account gets only one email in 15 minutes.
  */
 export const limitRules = {
   login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },

@@ -11,8 +11,8 @@ type Written = { format?: string; pattern?: string; maxLength?: number | undefin
 const lengths: Readonly<Record<string, number>> = { date: 10, uuid: 36 };
 
 /**
- * For a text with a format, the pattern is left out. A fixed length of the format becomes `maxLength`. JavaScript's smallest and largest
- * safe integers are left out, because they are not limits of the API.
+ * These settings convert Zod schemas to JSON Schema. A text with a `format` gets no `pattern`. For example, a date gets `maxLength: 10`
+ * instead. JavaScript's integer limits are removed, because the API has no such limits.
  */
 const settings = {
   metadata: components,

@@ -10,7 +10,7 @@ const ListingAgent = z.object({ fullName: z.string(), company: words, phone: wor
 /** Fields beyond the public ones are present only for callers who may read them. */
 export const Property = z.object({
   ...answerShape(propertyFields),
-  /** Only single records have the listing agent. */
+  /** Answers about a single property include the listing agent. Lists omit `agent`. */
   agent: z.optional(ListingAgent),
   /**
    * The property has been publicly listed without a break since this time; null if it is not listed. Only single records have this field.

@@ -1,6 +1,6 @@
 /**
- * Answers at these paths list, count or mention properties. Writes that change properties name the paths in `changes`, so that clients
- * reread the answers.
+ * When a property changes, the API's answers at these paths may change too. Clients reload the answers after every call that lists the
+ * paths in `changes`.
  */
 export const changedListings = [
   '/api/properties',
@@ -40,10 +40,7 @@ export const reso = {
   metadata: { method: 'GET', path: '/api/reso/$metadata', response: 'text' },
 } as const;
 
-/**
- * Every write below changes these paths. Each write also names the path of a property's conversations. In that path, `{id}` is the property
- * of the call, and `{propertyId}` matches every property.
- */
+/** Every new or newly read message changes the API's answers at these paths. */
 const inbox = ['/api/conversations', '/api/notifications', '/api/dashboard'] as const;
 
 export const conversations = {

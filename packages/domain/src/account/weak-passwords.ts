@@ -55,8 +55,8 @@ const lettersOf = (text: string): string =>
 const wordOf = (text: string): string => lettersOf(text).replace(/\p{N}/gu, '');
 
 /**
- * Returns what remains when 1 to `mostAdditions` digits and signs are removed from the password's ends. Every split between start and end
- * is tried, because common passwords may themselves begin or end with digits.
+ * Removes up to `mostAdditions` digits or signs from the password's ends, in every possible way. For example, `1river2` gives `1river`,
+ * `river2` and `river`. Common passwords may begin or end with digits, so each result must be checked.
  */
 function withoutAdditions(password: string): readonly string[] {
   const letters = [...password];

@@ -48,8 +48,7 @@ export async function readDashboard(ctx: Context, { period, scope }: DashboardQu
 const whoseFigures = (actor: Member): Whose => (actor.role === 'admin' ? 'platform' : actor);
 
 /**
- * A `countTo` of 0 skips the count of a list. The dashboard shows no total of activities, and takes that of properties from
- * `propertyTotals`.
+ * A `countTo` of 0 loads a list without its total. The dashboard gets the property total from `propertyTotals` and shows no activity total.
  */
 const uncounted = 0;
 

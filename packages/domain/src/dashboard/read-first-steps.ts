@@ -23,8 +23,8 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
 }
 
 /**
- * Returns whether `signUp` or `othersSubmissions` is decided. One decision is enough, because a save that changes only one preference
- * leaves the other undecided. A preference set by the environment needs no decision.
+ * Returns whether at least one of `signUp` and `othersSubmissions` is decided. Preferences set by the environment do not count. Returns
+ * true if the environment sets both preferences, because nothing is left to decide.
  */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();

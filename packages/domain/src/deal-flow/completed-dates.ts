@@ -22,8 +22,8 @@ function knownDates(deal: Dated, positions: Positions): Known[] {
 }
 
 /**
- * Returns the date of every completed step, in order. Missing dates are estimated: one week per step, counted back from the next recorded
- * date. Steps are closer if the weeks do not fit after the previous date. Steps after the last recorded date get that date.
+ * Returns the date of every completed step, in order. A missing date is estimated, usually as one week before the next step. If time is
+ * short, the steps are closer, such as May 1, 3 and 5. If no later date is recorded, the last recorded date is used.
  */
 export function completedDates(deal: Dated, positions: Positions, completed: number): CompletedDate[] {
   const known = knownDates(deal, positions);

@@ -31,8 +31,8 @@ export function positionsFor(length: number): Positions {
 }
 
 /**
- * Returns the positions of the deal statuses, scaled to the number of steps. A step named 'Under Contract' replaces the scaled position of
- * that status. Such a step counts only at or after the active position and before the closing.
+ * Returns the step number for each deal status. A step named 'Under Contract' sets the number for `under_contract`. Such a step is ignored
+ * before the `active` step and from the `closed` step on.
  */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);

@@ -36,8 +36,7 @@ export async function checkNamedParticipants(
 ): Promise<void> {
   const of = await ports.properties.find(property.eq('id', after.propertyId));
   if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  // A move to another property also checks the unchanged seller. A submitter of the old property may be ineligible as seller for the new
-  // property.
+  // Checks the seller again if the deal moves to another property. The seller may be eligible only as submitter of the old property.
   const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
   await checkParticipants(ports, named, of.submittedById);
 }

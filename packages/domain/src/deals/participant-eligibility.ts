@@ -1,6 +1,9 @@
 import type { PersonRole } from '../kernel/actor.ts';
 
-/** Maps each part of a deal to the roles whose active people may take it. The submitter of the property may always sell it. */
+/**
+ * Lists the account roles that may be seller, buyer, partner or elite in a deal. For example, the buyer needs an active account with role
+ * `buyer` or `admin`. The property's submitter may always be the seller.
+ */
 export const participantRoles = {
   seller: ['seller', 'admin'],
   buyer: ['buyer', 'admin'],

@@ -10,6 +10,9 @@ export interface Drafts {
    * any version. Returns the new version and time, or undefined if nothing was stored.
    */
   keep(whose: DraftOf, content: DraftContent, known: number | undefined): Promise<Omit<Draft, 'content'> | undefined>;
-  /** Removes the draft if its version is `known`, or at any version if undefined. Returns true if no draft is left. */
+  /**
+   * Removes the draft if the stored version equals `known`. If `known` is undefined, the version does not matter. Returns true if no draft
+   * is left.
+   */
   remove(whose: DraftOf, known: number | undefined): Promise<boolean>;
 }

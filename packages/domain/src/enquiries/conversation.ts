@@ -3,8 +3,9 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
- * One side of a conversation is a visitor or member. The property's submitter and the administrators are the other side. If the submitter
- * is the member, only the administrators are. Both sides may read all fields. A member's name and email come from the account.
+ * In a conversation, a visitor or member talks to the property's submitter and the administrators. If the member is the submitter, the
+ * conversation is with the administrators only. Everyone in the conversation may read all fields. A member's name and email come from the
+ * member's account.
  */
 export type Conversation = Readonly<{
   id: number;

@@ -21,8 +21,8 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Updates unread marks when `to` replaces `from` as submitter. A last message from the member or visitor becomes unread for `to`, unless
-   * `to` read or wrote it. If `stays` is false, `from` keeps only the marks in conversations that belong to `from`.
+   * Marks unanswered conversations as unread for `to`, the new submitter. Skips conversations that `to` has read, or whose member is `to`.
+   * If `stays` is false, removes the unread marks of `from`, the old submitter. Conversations whose member is `from` keep the mark.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

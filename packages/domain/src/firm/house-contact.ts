@@ -24,8 +24,9 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the house contact to name in an email to this person. Returns undefined if there is no contact or the person is the contact. The
- * person's current address is compared too. An email to a former address must not reveal the current address.
+ * Returns the house contact to name in an email to this person. Returns undefined if no contact exists or the person is the contact. The
+ * contact's address is compared with `email` and with the person's current address. The email may go to a former address and must not
+ * reveal the current address.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

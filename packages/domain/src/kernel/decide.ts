@@ -1,8 +1,8 @@
 import { matches, type Rule } from './rule.ts';
 
 /**
- * Evaluates a rule for all rows with the values in `known`. Returns true or false only if all these rows give that result, and otherwise
- * undefined. Even `any` of an unknown condition and its negation gives undefined.
+ * Evaluates a rule with only the fields in `known`. Returns undefined if the evaluation needs another field. With `{ type: 'office' }`, for
+ * example, a rule about `price` gives undefined.
  */
 export function decide<T>(rule: Rule<T>, known: Partial<T>): boolean | undefined {
   switch (rule.is) {

@@ -30,8 +30,8 @@ export function fieldErrors(field: Field): Errors {
   const max = 'max' in field && typeof field.max === 'number' ? field.max : 0;
   const most = 'maxEach' in field ? field.maxEach : max;
   const limits = limitErrors(field);
-  // The error for a missing value must say what to enter. 'Price must be greater than 0' does so. 'Size cannot be negative' does not, so
-  // fields that accept 0 use `required`.
+  // 'Size cannot be negative' does not help people who entered no size. Fields that accept 0 therefore use the `required` message for a
+  // missing value.
   const takesZero = 'min' in field && typeof field.min === 'number' && field.min <= 0;
   return {
     required,

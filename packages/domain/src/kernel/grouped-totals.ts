@@ -2,8 +2,8 @@ import type { Reader, Total } from './page.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Returns the totals of each group in the order of the group's requests. Calls `reader.totals` only once, and requests equal totals only
- * once.
+ * Reads the totals of all `groups` with one call to `reader.totals`. The numbers have the same order as the totals in `groups`. A total
+ * that occurs twice is read only once.
  */
 export async function groupedTotals<T, V, G extends string>(
   reader: Pick<Reader<T, V>, 'totals'>,

@@ -11,8 +11,8 @@ export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;
 export type FieldPolicy<T, V> = readonly Readonly<{ names: readonly (keyof V & string)[]; when: Rule<T> }>[];
 
 /**
- * Returns the field policy for lists. Each key of `readers` names a group of readers, as in the `read` of a field. Each value selects the
- * rows on which the actor belongs to the group. Lists omit fields with `single`.
+ * Returns which fields of `table` a list may contain, and in which rows. For example, a field with `read: 'office'` is only in rows that
+ * match `readers.office`. Fields with `single` are left out.
  */
 export const fieldPolicy = <F extends FieldTable, T>(
   table: F,
@@ -34,7 +34,7 @@ export const sortedBy = <T extends { id: number }>(by: keyof T & string, directi
   { by: 'id', direction },
 ];
 
-/** `countTo` caps the total; null counts exactly, and 0 does not count. */
+/** A page's total is counted only up to `countTo`. Null means no limit, and 0 means no count. */
 export type PageRequest<T, V> = Readonly<{
   within: Rule<T>;
   fields: FieldPolicy<T, V>;

@@ -15,8 +15,8 @@ const conversation = rulesFor<ConversationRow>();
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
 /**
- * Emails a new inquiry to the people responsible for the property. A visitor who inquired also gets a confirmation. Between the submitter
- * and the administrators, the first message is announced like a reply.
+ * Emails a new inquiry to the property's submitter or to the administrators. If a visitor inquired, also emails the visitor a confirmation.
+ * For a conversation between the submitter and the administrators, `announceReply` sends the email instead.
  */
 export async function announceEnquiry(
   { properties, conversations, preferences }: Needs,

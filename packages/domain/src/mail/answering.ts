@@ -7,8 +7,9 @@ import type { Recipient } from './ports.ts';
 export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
 /**
- * Returns the people to email about an inquiry or message, usually the submitter. Returns the administrators if the submitter is an
- * administrator, cannot log in, or is `memberId`. Leaves out `memberId` and people without immediate email for this `type`.
+ * Returns the people to email when `memberId` (null for a visitor) writes about a property. Usually, the property's submitter gets the
+ * email. If the submitter wrote, is an administrator, or cannot log in, administrators get the email. Leaves out the writer and people
+ * without immediate email for `type`.
  */
 export async function answering(
   { reach }: Ports['preferences'],

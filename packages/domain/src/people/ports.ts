@@ -53,8 +53,9 @@ export interface PasswordResets {
 export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
 
 /**
- * `withoutVisit` counts registrations without a visit, such as after typing the referral id. For each day, these are the registrations
- * beyond the number of visits. `submitted` counts registered people with a property. `dealt` counts those in a deal.
+ * Counts the visits to a person's referral link, and what the referred people did. `withoutVisit` counts registrations without a visit on
+ * the same day. A day with 3 registrations and 1 visit adds 2. `submitted` counts referred people with a property. `dealt` counts referred
+ * people in a deal.
  */
 export type Funnel = Readonly<{ visits: number; registrations: number; withoutVisit: number; submitted: number; dealt: number }>;
 

@@ -6,8 +6,8 @@ import { propertySubmitted } from './events.ts';
 import type { PropertyContent } from './property.ts';
 
 /**
- * Submits a property for review. Deletes the draft if its version is still `draft`. Submissions by partners and elites are open for
- * referral. Submissions by administrators are not open.
+ * Submits a property for review. Also deletes the actor's saved draft if the draft's version number is `draft`. The property gets a
+ * referral id, unless an administrator submitted the property.
  */
 export async function submitProperty(
   ctx: Context,

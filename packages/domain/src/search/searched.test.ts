@@ -11,8 +11,7 @@ const loop: Row = {
   searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street\n chicago\n il illinois\n 60601\n ',
 };
 /**
- * These rows and `loop`, the newest row, are exactly as many as a short search reads. A short search therefore does not reach `palm`, the
- * oldest row.
+ * Together with `loop`, these are the newest 10,000 rows. Short searches read only 10,000 rows, so they never find `palm`, the oldest row.
  */
 const between = Array.from({ length: shortSearchReach - 1 }, (_, at): Row => ({ id: at + 2, searchText: ' ' }));
 const reader = memoryReader<Row, Row>({ rows: () => [palm, ...between, loop], view: (row) => row });

@@ -1,6 +1,6 @@
 /**
- * Maps the name of each template that a new installation has besides the default to the steps of that template. The migrations explain each
- * step.
+ * Lists the deal templates of a new installation, except the default template. Each template has a name and a list of steps. The migrations
+ * explain each step.
  */
 export const shippedTemplates = {
   Acquisition: [

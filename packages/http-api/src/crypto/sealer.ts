@@ -5,7 +5,7 @@ export type Sealer = Readonly<{
   seal(plain: string, about: string): string;
   /** Returns undefined if none of the current keys sealed the value, or it was sealed with another `about`. */
   open(sealed: string, about: string): string | undefined;
-  /** Returns whether a key other than the newest sealed it. */
+  /** Returns true if the value `sealed` was not encrypted with the newest key. */
   isOld(sealed: string): boolean;
   /** Lists the ids of the current keys. A sealed value starts with the id of the key that sealed it. */
   keyIds: readonly string[];

@@ -5,8 +5,8 @@ import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from './gua
 export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
 
 /**
- * A stored picture has at most this many pixels. `opaque` allows a 4:3 photo whose longer side is `longestSide`. `transparent` is lower,
- * because encoding transparency takes ten times the memory of a color.
+ * Limits the number of pixels of a stored picture. `opaque` allows a 4:3 photo whose longer side is `longestSide`. `transparent` is lower,
+ * because encoding a transparent picture takes much more memory.
  */
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
 /**

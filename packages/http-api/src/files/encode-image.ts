@@ -14,7 +14,10 @@ const tiny = { width: 16, quality: 20 } as const;
 
 export type EncodedImage = { mediaType: string; bytes: number; measures: Measures; parts: readonly FilePart[] };
 
-/** Decodes an image and encodes it in all its widths: upright, only the first frame of an animation, without any metadata. */
+/**
+ * Encodes an image as WebP, in full size and in several smaller widths. Each result is upright and contains no metadata. Only the first
+ * frame of an animation is used.
+ */
 export async function encodeImage(path: string, kind: FileKind): Promise<EncodedImage> {
   await refuseOtherTypes(path);
   const { data, info } = await decodeImage(path, kind);

@@ -5,8 +5,8 @@ import { patience, withDeadline } from './middleware/slow-clients.ts';
 const seconds = 1000;
 
 /**
- * Proxies must close idle connections before the server does. HAProxy waits 5 s, nginx and cloud load balancers 60 s, and Caddy 2 minutes.
- * If the server closed first, a POST at that moment would fail. Proxies must not repeat a POST.
+ * Keeps idle connections open longer than common proxies do. For example, Caddy closes an idle connection after 2 minutes. If the server
+ * closed the connection first, a POST at that moment would fail.
  */
 const keepAliveTimeout = 125 * seconds;
 

@@ -4,8 +4,9 @@ import { type Db, run } from './query/statement.ts';
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**
- * `position` is the end of the replayed log in bytes. Null means that the server has replayed nothing since its start. `held` is the public
- * version or the member's number of writes, depending on `must` of `standingOf`. Without `must`, `held` is 0.
+ * States how much data a server has. `position` is the end of the replayed log in bytes. `position` is null if the server has replayed
+ * nothing since its start. `held` is the public version or a member's number of writes. `MustHold` decides which number is read. Without
+ * `MustHold`, `held` is 0.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 
@@ -20,7 +21,10 @@ export async function endOfLog(primary: Db): Promise<number> {
 
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
-/** Returns how far the replica has replayed the log. If `must` is given, `held` is the replica's number to compare with `must`. */
+/**
+ * Returns how far the replica has replayed the log. Also returns `held`, a number to compare with the number in `must`. Example: for `{
+ * publicVersion: 8 }`, `held` is the public version on the replica.
+ */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {
     if (must === undefined) return `select ${standing}, 0 as held`;
@@ -49,8 +53,8 @@ export async function noteWrite(db: Db, personId: number): Promise<void> {
 export const writesOf = '(select w.writes from member_writes w where w.person_id = p.id)';
 
 /**
- * Two connections with the same `cluster` and `database` lead to copies of one database. `position` is the byte up to which the server has
- * flushed the WAL. For a standby, `position` is the byte up to which the WAL is replayed.
+ * Describes the server of a database connection. Servers with the same `cluster` and `database` hold copies of one database. On a primary,
+ * `position` is the end of the write-ahead log on disk, in bytes. On a standby, `position` is the end of the replayed log.
  */
 export type ServerOf = Readonly<{ cluster: string; database: string; isStandby: boolean; isPaused: boolean; position: number }>;
 

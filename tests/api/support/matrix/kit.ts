@@ -17,8 +17,8 @@ export const nothing: Build = () => ({});
 export const emailOf = (callerRole: CallerRole) => `new.${callerRole}.${Math.random().toString(36).slice(2)}@acre.test`;
 
 /**
- * Returns the member whom a call changes. If the caller is the owner, this is the owner. Other callers change a new member with the same
- * role and referrer, so that the owner stays unchanged.
+ * Returns the member whom a call changes. The caller `owner` changes their own account. Every other caller changes a new member with the
+ * same role and referrer as `owner`.
  */
 export const subject = async ({ owner, network, firm }: Cast, callerRole: CallerRole) =>
   callerRole === 'owner' ? owner : firm.join(owner.role, network);

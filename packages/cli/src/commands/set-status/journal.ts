@@ -10,7 +10,10 @@ export type Outcome = { readonly id: number } & (
 /** This entry is written before a change is sent. `sent` is the version of the record on which the change is based. */
 type Sent = { readonly id: number; readonly sent: number };
 
-/** The journal records each outcome until the run has ended, so that the same command resumes after an interruption. */
+/**
+ * The journal keeps the outcome of each record until the run ends. If a run is interrupted, the same command continues where the run
+ * stopped.
+ */
 export type Journal = {
   outcomes(): readonly Outcome[];
   has(id: number): boolean;

@@ -62,8 +62,7 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
   const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
   journal.sending(lines);
   const moved = await noun.moveAll(client, lines, target);
-  // `unchanged` means that another request set the status after `look` had read the record. If an earlier attempt sent this record, that
-  // attempt presumably made the change. The outcome is then `changed`.
+  // Reports `changed` instead of `unchanged` if an earlier attempt already sent the record. The earlier attempt presumably made the change.
   return [
     ...ends,
     ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),

@@ -28,7 +28,7 @@ export type Acting = {
   find(client: Client, id: number): Promise<Found>;
   /** This field names the record in messages. */
   readonly calledBy: string;
-  /** This describes the state of the record after the action, such as `revoked`, in messages. */
+  /** Messages describe the record after the action with this text, such as `revoked`. */
   readonly done: string;
   /**
    * If `why` returns a warning, the server cannot do part of the action, such as sending email. The warning is then printed, and this

@@ -149,8 +149,8 @@ async function refusalOf({ importing, member, stop, dryRun }: Work, body: object
 }
 
 /**
- * Returns the column for an option, such as `sellerId` for `seller-id`. The checks that an import shares with `create` name the option, but
- * a file has columns.
+ * Returns the column for an option, such as `sellerId` for `seller-id`. Some error messages name an option of the `create` command. In an
+ * import, the message must name the file column instead.
  */
 const columnOf = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

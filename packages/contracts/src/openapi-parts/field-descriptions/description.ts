@@ -34,8 +34,8 @@ export const describeField = (field: Field): FieldDescription =>
   'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
 
 /**
- * Returns the descriptions of the fields in a response. Image and document fields get no example. The table's examples are the strings of a
- * request. A response has an object for each uploaded file instead.
+ * Returns the descriptions of the fields in a response. Image and document fields get no example, because the examples in `table` fit only
+ * requests. A request has a string for each file, but a response has an object.
  */
 export const describeAnswer = (table: FieldTable, place: string): FieldDescriptions =>
   Object.fromEntries(

@@ -2,8 +2,7 @@ import { propertyFields, submittedFields } from '@acre/domain/properties/fields'
 import { describeAnswer, describeField, describeTable, type FieldDescriptions, inEach } from './description.ts';
 
 /**
- * These are the operations that filter properties, and `matching`, the filter of a bulk status change. All of them have the same filter
- * parameters.
+ * These names share the same property filter parameters. `matching` is the filter in a bulk status change. All other names are operations.
  */
 const filtered = ['properties_list', 'properties_map', 'properties_features', 'properties_export', 'matching'];
 

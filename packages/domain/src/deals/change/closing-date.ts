@@ -3,7 +3,7 @@ import type { Deal } from '../deal.ts';
 
 type Change = Readonly<Partial<Pick<Deal, 'status' | 'closingDate'>>>;
 
-/** Returns the closing date of a deal that closes today. That is `day`, or today if `day` is missing or in the future. */
+/** Returns `day` as the closing date of a deal. Returns `today` instead if `day` is null or in the future. */
 export const closingDateOn = (today: string, day: string | null): string => (day !== null && day <= today ? day : today);
 
 /**

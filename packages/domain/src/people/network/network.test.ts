@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf, referredCount, uplineOf } from './network.ts';
 
 const person = (id: number, referredBy: number | null) => ({ id, referredBy });
-//     1          7
-//   2   3
-//  4 5   6
+// Person 1 referred 2 and 3. Person 2 referred 4 and 5. Person 3 referred 6. Nobody referred 1 or 7.
 const family = [person(1, null), person(2, 1), person(3, 1), person(4, 2), person(5, 2), person(6, 3), person(7, null)];
 
 describe('the referral tree', () => {

@@ -41,8 +41,7 @@ function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, c
   const lineGap = leading - natural;
   const height = lines === 1 ? leading : Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
   const put = (x: number, y: number): void => {
-    // PDFKit needs no `lineGap` below the last line. Half of that gap is kept, so that rounding does not drop the last line. A further line
-    // still does not fit.
+    // Keeps half of the `lineGap` below the last line. Without this spare room, rounding could make PDFKit drop the last line.
     chosen().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });
   };
   return { height, put };

@@ -10,8 +10,9 @@ export type TellChanges = (changes: readonly Change[]) => void;
 const pause = 500;
 
 /**
- * Notifies all instances of committed changes. The first change is sent immediately, later changes together after each `pause`.
- * Transactions themselves send no NOTIFY, because PostgreSQL would serialize commits. A killed process may leave changes unannounced.
+ * Tells all server instances about committed changes. Sends the first change immediately, and later changes together after a short pause.
+ * Transactions do not send NOTIFY themselves, because other commits would then wait. If the process is killed, changes may stay
+ * unannounced.
  */
 export function changeTeller(db: Database): { tell: TellChanges; flush(): Promise<void> } {
   /**

@@ -7,8 +7,8 @@ type Trusts = (address: string, hop: number) => boolean;
 const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Returns a test for addresses of trusted proxies. A number of proxies names no addresses, so anybody could claim to be a proxy. With a
- * number, the connection must therefore come from this machine or a private network.
+ * Returns a test for whether an address belongs to a trusted proxy. The number 2, for example, trusts the two nearest proxies. The nearest
+ * proxy (`hop` 0) must then have a local or private address. Otherwise, any caller could pose as a proxy.
  */
 const trustsAs = (trusted: TrustedProxies): Trusts =>
   typeof trusted === 'number' ? (address, hop) => hop < trusted && (hop > 0 || isNear(address, hop)) : proxyAddr.compile([...trusted]);

@@ -12,8 +12,8 @@ import { check, readText } from '../read-request.ts';
 import type { FirstData } from './page.ts';
 
 /**
- * Holds an API response for a visitor. The server itself uses `value`. `data` maps the key under which the browser looks the response up to
- * its JSON text.
+ * Holds an API response as an object in `value`, and as JSON text in `data`. The page contains `data`, so that the browser does not request
+ * the response again.
  */
 export type Answered<V> = Readonly<{ value: V; data: FirstData }>;
 

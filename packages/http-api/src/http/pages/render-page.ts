@@ -11,8 +11,8 @@ const own = /\s*<title>.*?<\/title>|\s*<meta name="description"[^>]*>/g;
 const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
 
 /**
- * Returns a function that builds pages from index.html. A page has its own title and description. The screen's files come after the shared
- * files, as if a browser had loaded them. The rendered screen replaces `#root`, and the first API responses come last.
+ * Returns a function that builds the HTML of a page from `indexHtml`. Each page has its own title, description and data. A page's style
+ * sheets must follow the shared style sheets. If `screen` is given, its HTML replaces the empty `#root` element.
  */
 export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, screen?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);

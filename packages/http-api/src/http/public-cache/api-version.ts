@@ -1,7 +1,10 @@
 import { type Contract, endpointsOf } from '@acre/contracts/mechanism/endpoint';
 import type { VersionOf } from './public-cache.ts';
 
-/** Returns the path pattern of the endpoint whose responses to visitors may be cached; undefined for every other path. */
+/**
+ * Returns a function that looks up a path among the endpoints with `publicCache`. For `/api/properties/7`, the function returns the pattern
+ * `/api/properties/{id}`. If no endpoint with `publicCache` matches, the function returns undefined.
+ */
 function cachedPaths(contract: Contract): (path: string) => string | undefined {
   const patterns = endpointsOf(contract).flatMap(([, { publicCache, path }]) => (publicCache ? [path] : []));
   const each = patterns.map((pattern) => `(${pattern.replace(/[$().]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')})`);

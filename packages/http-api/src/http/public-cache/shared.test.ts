@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
 /**
- * Wraps a function in `shared` whose nth call returns a promise of n. Each call of `answer` resolves the oldest promise that is still
- * pending.
+ * Returns `ask`, a function wrapped in `shared`. The wrapped function returns promises of 1, 2, 3 and so on. Each call of `answer` resolves
+ * the oldest pending promise.
  */
 function source() {
   const waiting: (() => void)[] = [];

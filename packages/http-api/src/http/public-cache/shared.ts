@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `ask` once for all waiting callers. A new caller does not share an `ask` that is already running, because
- * its result may be outdated.
+ * Returns a function that lets concurrent callers share calls of `ask`. Callers that arrive while `ask` is running wait, and all share the
+ * next call. For these callers, the result of the running call may be outdated.
  */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -18,8 +18,10 @@ type Report = (standing: Standing) => void;
 /** Counts attempts in PostgreSQL, for all instances together. */
 export type RateLimits = {
   /**
-   * Runs the work, or refuses it. A running attempt counts, so parallel attempts cannot all pass. Under failure limits, a client's attempts
-   * run in turn, so successes cannot exhaust the limit. To hide others' attempts, `report` prefers the address to the account.
+   * Runs `work` if the client has attempts left, and otherwise throws a `Refusal`. An attempt counts as soon as it starts, so parallel
+   * attempts cannot exceed the limit. If a limit counts only failures, a client's attempts run one at a time. Otherwise, parallel
+   * successful attempts could be refused. If a limit counts by address and account, `report` receives the address's count. The account's
+   * count would reveal attempts by other people.
    */
   readonly within: <R>(limit: Limit, client: Client, work: () => Promise<R>, report?: Report) => Promise<R>;
 };

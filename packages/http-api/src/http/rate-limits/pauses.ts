@@ -2,8 +2,8 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../postgres/connect.ts';
 
 /**
- * A migration created the table `rate_limits`, so the library must not create it. The hourly sweep removes expired rows instead of the
- * library's timer.
+ * Returns a limiter that counts attempts in the table `rate_limits`. A migration creates the table, and an hourly job deletes expired rows.
+ * The library must do neither.
  */
 export const postgresLimiter = (db: Database, { tries, window }: Readonly<{ tries: number; window: number }>): RateLimiterPostgres =>
   new RateLimiterPostgres({

@@ -80,8 +80,8 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
 }
 
 /**
- * Returns whether a refusal is logged. A member's 404 is logged, because a record that the member may not see also gets 404. Visitors'
- * pages request the current user, so a read with 401 is logged only for invalid tokens.
+ * Returns whether the refusal is logged as refused access. A member's 404 is logged, because records hidden from the member also get 404. A
+ * 401 for a read without login is routine. Such a 401 is logged only if the request had an invalid token.
  */
 function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null): boolean {
   const status = statusOf[code];

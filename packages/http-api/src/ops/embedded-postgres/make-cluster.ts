@@ -83,8 +83,9 @@ async function removeLeftover(path: string): Promise<void> {
 }
 
 /**
- * Returns whether a killed start left this folder, which then holds nobody's data. The folder must belong to this user and contain only
- * what `makeCluster` writes. `postmaster.opts` must be missing, because every server writes it. An empty folder counts.
+ * Returns whether the folder `path` is left over from a killed `makeCluster` run. The folder must belong to this user and contain only
+ * files that `makeCluster` writes. A folder with `postmaster.opts` is not a leftover, because a server used its data. An empty folder is a
+ * leftover.
  */
 async function isLeftover(path: string): Promise<boolean> {
   const found = await lstat(path);

@@ -28,7 +28,8 @@ const [shortestPause, longestPause] = [0.25, 30];
 export const pauseAfter = (shortLives: number): number => Math.min(longestPause, shortestPause * 2 ** Math.max(0, shortLives - 1));
 
 /**
- * Starts the processes, the first one alone, and replaces each one that ends. `started` rejects if a process ends before it ever served.
+ * Starts the first process, and the others once the first process serves. Replaces each process that ends. If an initial process ends
+ * before it serves, all processes stop and `started` rejects.
  */
 export function keepRunning({ processes, variables, logger }: Wanted): Kept {
   const stopping = new AbortController();

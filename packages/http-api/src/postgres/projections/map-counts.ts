@@ -29,8 +29,8 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * In `counted`, each key is a stage where only stage and type decide the rule. Each value lists the matching types, or is `['all']` if
- * every type matches. `open` lists the stages where other fields matter too. Stages without a match are omitted.
+ * Contains the stages that a rule can match, in two groups. For a stage in `counted`, a property's type alone decides whether the rule
+ * matches. The stage's value lists the matching types, or is `['all']`. For a stage in `open`, other fields matter too.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
@@ -80,8 +80,8 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Builds SQL for the counts stored at level `kept`, plus the pending changes. `x` and `y` are the cell at `level`, which must not be finer
- * than `kept`. The caller adds up the rows of each cell. If the summed count is 1, the sum of `id` is the property's id.
+ * Returns SQL for the property counts of map cells at `level`. The counts are stored at level `kept`, which must not be coarser. A cell can
+ * have several rows, which the caller adds up. If the summed `count` is 1, the summed `id` is the only property's id.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

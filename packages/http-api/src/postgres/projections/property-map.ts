@@ -18,8 +18,8 @@ const inStages = (stages: Iterable<MapStage>): Rule<PropertyRow> => property.in(
 type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; split: Split; kept: number }>;
 
 /**
- * Reads clusters and total in one statement. Where stage and type alone decide the rule, clusters come from `map_counts` and the pending
- * `map_changes`. Other stages, and levels finer than the stored counts, need an index scan.
+ * Reads the map's clusters and the total in one statement. Stages where a property's type alone decides a match are counted from
+ * `map_counts`. Stages where other fields matter need an index scan. A `level` finer than the stored counts also needs an index scan.
  */
 export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
   const { within, level } = request;
@@ -54,8 +54,8 @@ const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY
   'south', south, 'property', case when count = 1 then ${alone} end)`;
 
 /**
- * Returns a `Reading` for the stored counts and a rule for the properties to read from the index. The `Reading` is undefined if no stored
- * counts apply. The rule is undefined if the stored counts cover the whole map.
+ * Returns a pair. The `Reading` tells what to read from the stored counts. The `Rule` tells which properties to read from the index. Each
+ * value is undefined if its source is not needed.
  */
 function readingOf(
   request: MapRequest,
@@ -70,8 +70,9 @@ function readingOf(
 }
 
 /**
- * Selects the cells from the stored counts. A cell may extend beyond the viewport, and its count does not show which properties lie within.
- * With a viewport, `inside` is therefore 0, and `beyondCells` counts the properties in the viewport.
+ * Returns SQL that selects map cells from the stored counts. `inside` is the number of a cell's properties in the viewport. A cell may
+ * extend beyond the viewport, so the stored counts lack this number. With a viewport, `inside` is therefore 0, and `beyondCells` counts the
+ * properties.
  */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
@@ -90,8 +91,9 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * Returns an SQL term for the rest of the total: the properties that no cell counts as `inside`. Without a viewport, these are the
- * properties without coordinates. With a viewport, these are the viewport's properties in stages that use the stored counts.
+ * Returns SQL text that adds missing properties to the total of the cells. Without a viewport, properties without coordinates are missing,
+ * because no cell contains them. With a viewport, cells from the stored counts add 0 to the total. Their properties in the viewport are
+ * therefore missing.
  */
 function beyondCells(
   reading: Reading | undefined,
@@ -110,8 +112,8 @@ function beyondCells(
 const gone: Partial<PropertyRow> = { deletedAt: '1970-01-01T00:00:00.000Z' };
 
 /**
- * Returns SQL that counts the properties of a rule. Uses the map's stored counts, plus the table for properties without a position. Returns
- * undefined for a sum, or if deleted properties may match. Also returns undefined if more than stage and type matters.
+ * Returns SQL that counts properties by adding up the stored counts of the map. Properties without a position are counted separately,
+ * because no map cell contains them. Returns undefined if the stored counts are not enough, for example for a price filter.
  */
 export const countedByStage =
   (columns: Columns<PropertyRow>) =>

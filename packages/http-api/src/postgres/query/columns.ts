@@ -27,8 +27,8 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns the columns of a table's money fields, which are in dollars. The keys of `view` are the fields. The keys of `dollars` and `cents`
- * are the core's names, such as `priceCents`. The values of `cents` are expressions in whole cents.
+ * Returns three maps with SQL for the money fields of a table. For example, `view.price` and `dollars.priceCents` are the column
+ * `properties.price`, in dollars. `cents.priceCents` is the same amount in whole cents.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

@@ -29,8 +29,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Removes the alternatives of an `any` rule that contradict `listings`, which must also hold. Returns an empty array if `listings` already
- * imply an alternative, because the rule is then redundant.
+ * Simplifies an `any` rule with the alternatives `parts`. The rules in `listings` must hold too, so alternatives that contradict `listings`
+ * are removed. If `listings` already imply an alternative, the `any` rule is redundant. The function then returns an empty array.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
@@ -38,8 +38,8 @@ function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listi
 }
 
 /**
- * Compares `listing`, an alternative of an `any` rule, with the values that `listings` allow for its field. Returns true if `listing`
- * contains all allowed values, and false if it contains none. Otherwise, or if `listings` lack the field, returns undefined.
+ * Returns whether `listing` holds, given that all `listings` hold; undefined if unclear. Suppose `listings` allow only the statuses a and
+ * b. Then `status in (a, b, c)` gives true. `status = c` gives false, and `status = a` gives undefined.
  */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);

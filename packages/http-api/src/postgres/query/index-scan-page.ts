@@ -8,8 +8,8 @@ import { onLists, orderBy, type TableMapping, whereClause } from './table-mappin
 const mostScanned = 1000;
 
 /**
- * Returns whether the scan can start at this bound of the sorted column. `unseen` moves the bound into a subquery, where PostgreSQL treats
- * a parameter without a cast as text. Only numbers get a cast, so only numbers qualify.
+ * Returns whether the index scan can start at the value in `rule`. For example, `price >= 100` qualifies if the list is sorted by ascending
+ * price. Only numbers qualify, because the SQL casts only numbers. Without a cast, PostgreSQL would treat `(select $1)` as text.
  */
 const isStart = <T>(rule: Rule<T>, [first]: Sort<T>): boolean =>
   rule.is === (first?.direction === 'asc' ? 'atLeast' : 'atMost') && rule.field === first?.by && typeof rule.value === 'number';
@@ -22,8 +22,8 @@ const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;
 
 /**
- * Returns a statement that filters at most `mostScanned` rows of an index in list order. For early pages, this is faster than planning the
- * usual query. If `shown` is below the page size, run the usual query. Returns undefined if the list does not suit the scan.
+ * Returns SQL that finds a page among the first `mostScanned` rows in sort order. The result column `shown` counts the rows on the page. If
+ * `shown` is below the page size, use `pageStatement` instead. Returns undefined if only `pageStatement` suits the list.
  */
 export function indexScanPage<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, version: string): Sql | undefined {
   const { within, fields, sort } = request;

@@ -21,8 +21,8 @@ export const pageStatement =
   };
 
 /**
- * Returns whether PostgreSQL can read the page from an index in sort order. The total must have a limit, and all bounds must be on the
- * first sort column. One plan then suits all bounds, so the statement is not planned for each call.
+ * Returns whether one query plan suits all values in the rule `within`. Such a plan reads an index in sort order. Example: a list that is
+ * sorted by price and has a maximum price. The total must also be limited by `countTo`.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);

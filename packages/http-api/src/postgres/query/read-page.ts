@@ -50,8 +50,8 @@ export function pgReader<T, V>(db: Db, mapping: TableMapping<T, V>): Reader<T, V
 }
 
 /**
- * Reads all totals in one statement. Totals of the same rows share one scan. The statement is prepared, because planning dozens of totals
- * takes longer than counting. An index serves all time spans, so their bounds are not marked as 'bound'.
+ * Reads all totals in one statement. Totals with the same rule share one scan of the table. The statement is prepared, because planning
+ * takes longer than counting.
  */
 async function readTotals<T, V>(db: Db, mapping: TableMapping<T, V>, requests: readonly Total<T>[]): Promise<readonly number[]> {
   const parts = sameRows(requests);

@@ -25,8 +25,9 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
 type Membership = (id: string) => string;
 
 /**
- * This symbol names a map in `Columns`. Each key is a rule. Each value is SQL for the rule's precomputed result, never null. The SQL is not
- * used if another part of the surrounding rule compares the same fields. PostgreSQL would misestimate the number of rows.
+ * This symbol is the key of a map in `Columns`. The map gives short SQL for a whole rule, such as `publiclyListed`. The SQL must never
+ * yield null. If another condition compares the same fields, the SQL is not used. Using both would make PostgreSQL misestimate the number
+ * of rows.
  */
 export const precomputed = Symbol('precomputed');
 
@@ -71,8 +72,8 @@ export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rul
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
- * Translates a rule into SQL. The condition selects the same rows as `matches` in the domain, even where fields are null. Only single
- * comparisons are negated, so others stay plain, such as `=` or `like`. PostgreSQL can use indexes only for plain comparisons.
+ * Translates a rule into SQL. If `wanted` is false, the SQL selects the rows that do not match. The SQL agrees with `matches` in the
+ * domain, even where fields are null. Example: `not (not a or b)` becomes `a and not b`. An index can then serve `a`.
  */
 export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
   const answer = columns[precomputed]?.get(rule);

@@ -23,8 +23,8 @@ export type TableMapping<T, V> = Readonly<{
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * If a list is sorted first by one of these fields, its first pages are read directly. Otherwise, an index finds the ids of a page first.
-   * If `near` is undefined, every field qualifies. `isNear` checks further conditions, such as the offset.
+   * If a list is sorted by one of these fields, early pages are read directly. For any other field, PostgreSQL first looks up the row ids
+   * in an index. If `near` is undefined, every field allows direct reading.
    */
   near?: readonly (keyof T & string)[];
 }>;

@@ -37,8 +37,8 @@ const mapping: TableMapping<ActivityRow, RecordedActivity> = {
 };
 
 /**
- * Builds the `Happening` of an activity as JSON. Related records are looked up by id. PostgreSQL would plan a join while the tables are
- * small. During an import, that plan would scan whole tables for each batch.
+ * This SQL builds the `Happening` of an activity as JSON. Subqueries look up related records by id. Joins would be slow during an import.
+ * PostgreSQL would keep using a plan that suits only small tables.
  */
 const happening = `(select row_to_json(fields)::text from (select activities.type, activities.entity_type as "entityType", activities.user_id as "by",
   (select role from people where id = activities.user_id) as "byRole",

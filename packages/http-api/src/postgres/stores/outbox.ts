@@ -22,7 +22,10 @@ export const pgOutbox = (db: Db): Outbox => ({
   },
 });
 
-/** `attempt` counts from 1 and distinguishes this attempt from a later one that begins after its lease has ended. */
+/**
+ * `attempt` numbers the attempts at an effect, starting at 1. A slow attempt may still run when the next attempt starts. The number shows
+ * which attempt a result belongs to.
+ */
 export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempt: number }>;
 type Try = Pick<Claimed, 'id' | 'attempt'>;
 /** Maps each kind of effect to the number of its free slots. */

@@ -4,7 +4,7 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import { type Db, run } from '../query/statement.ts';
 
 const [contactKey, preferencesKey] = ['houseContact', 'preferences'];
-/** This text is needed to seal and to open the geocoder's key. A value that was sealed with another text cannot be opened as this key. */
+/** This text is required to encrypt and to decrypt the geocoder's key. If the text changes, a stored key can no longer be decrypted. */
 const about = 'geocoder key';
 
 type Kept<V> = Readonly<{ value: Partial<V>; version: number }>;

@@ -5,7 +5,10 @@ import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/dea
 import { dayFrom } from '../../ui/text/dates.ts';
 
 const filters = { search: '', status: 'all', closedFrom: '', closedTo: '' } as const;
-/** The status names, such as `active`, are the URL parameters for the page number of each column of the board. */
+/**
+ * These are the defaults of the URL parameters. Each column of the board has its own page number. Example: `active=2` opens page 2 of the
+ * column for active deals.
+ */
 export const defaults = {
   ...filters,
   view: 'list',

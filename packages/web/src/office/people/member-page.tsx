@@ -33,10 +33,7 @@ import { WorkByMonth } from './work-by-month.tsx';
 
 const NetworkPage = lazy(async () => ({ default: (await import('./network/network-page.tsx')).NetworkPage }));
 
-/**
- * Loads the network page on demand. `routes.ts` does not contain this `import()`, because visitors load that file too. Each `import()`
- * there adds a list of file names.
- */
+/** Loads the network page on demand. An `import()` in `routes.ts` instead would enlarge a file that visitors also load. */
 export const MemberNetworkPage = () => (
   <Suspense fallback={<CentredSpinner text="Loading network..." />}>
     <NetworkPage />

@@ -8,8 +8,9 @@ export const CodeField = () => (
 );
 
 /**
- * Returns initial values and the code field for a form with a password. `nothing` holds the values without a code. To keep typed text, pass
- * the same object in every render and wait for `isKnown`. If the two-factor state cannot be read, the code is optional.
+ * Returns a two-factor code field and the initial values for a form. `nothing` contains the initial values without a code. Pass the same
+ * `nothing` object in every render, because a new object resets the form. Show the form only if `isKnown` is true. Otherwise, the form may
+ * reset later.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const longest = 1500;
 
-/** Returns whether the browser has been idle since `ready` was true. Work that the first paint does not need can wait for this. */
+/**
+ * Returns false until `ready` is true and the browser then becomes idle. Use the result to delay work that the first paint does not need.
+ */
 export function useIdle(ready: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

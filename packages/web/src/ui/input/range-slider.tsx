@@ -4,7 +4,10 @@ import { type Range, useDraftRange } from './use-draft-range.ts';
 
 export type RangeSliderProps = {
   label: string;
-  /** If a bound of `chosen` equals that end of this range, nothing is filtered on that side. */
+  /**
+   * This is the range without any filter. If `chosen.min` equals `whole.min`, there is no lower limit. If `chosen.max` equals `whole.max`,
+   * there is no upper limit.
+   */
   whole: Range;
   /**
    * The thumbs stop at these values, in ascending order. If the upper thumb is at the last stop, the maximum is `whole.max`, so there is no

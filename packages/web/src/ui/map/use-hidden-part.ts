@@ -5,8 +5,8 @@ import { useLatest } from '../hooks/use-latest.ts';
 const pause = 150;
 
 /**
- * Keeps the view's bottom padding equal to the height of the map below the window's edge. The padding is at most half of the map. The map
- * then fits content into its visible part and reports only this part. If `counts` is false, the padding stays unchanged.
+ * Keeps map content out of the area below the window's bottom edge. For example, 100 pixels of map below the edge give 100 pixels of bottom
+ * padding. The padding is at most half the map's height. If `counts` is false, the padding stays unchanged.
  */
 export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, counts: boolean, notByHand: () => void): void {
   const latestNotByHand = useLatest(notByHand);

@@ -5,8 +5,8 @@ const halfAnHour = 30 * 60_000;
 const stepOfNow = (state: MemoryState): number => Math.floor(state.clock.now().getTime() / 30_000);
 
 /**
- * The number of the current 30-second step ends with the code. Tests can therefore compute codes from the clock. The previous and next
- * steps are also accepted.
+ * Accepts one-time codes that tests can compute from the clock. For example, the code of the 30-second step number 59000123 is `000123`.
+ * The codes of the previous and next steps also work.
  */
 export const memoryOneTimeCodes = (state: MemoryState): OneTimeCodes => ({
   newSecret: () => 'MEMORY',

@@ -6,8 +6,8 @@ import { useActor } from '../../../session/auth-context.tsx';
 import { needsAsking } from '../status-change.tsx';
 
 /**
- * Returns a function that resolves to the whole deal if the user must answer questions. Otherwise, the result is undefined. If another user
- * has changed the deal, the result is undefined too. The move then fails, and the change is shown.
+ * Returns a function to call before a deal moves to a new status. The function resolves to the whole deal if the user must answer questions
+ * first. The result is undefined if no answers are needed. An outdated deal also gives undefined, because the server will refuse the move.
  */
 export function useAsking(): (deal: ListedDeal, status: DealStatus) => Promise<Deal | undefined> {
   const actor = useActor();

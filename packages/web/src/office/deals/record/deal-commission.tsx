@@ -17,8 +17,8 @@ import { money } from '../deal-columns.tsx';
 import styles from './deal-commission.module.css';
 
 /**
- * This share always follows the current plan. Once the commission is paid, the label says so, because an older plan may have applied to the
- * payment.
+ * Returns the label for the elite's share. The displayed share always follows the current plan. An older plan may have applied to a
+ * payment. For a paid commission, the label therefore adds 'Under Current Plan'.
  */
 const eliteShareLabel = (isPaid: boolean): string => `${roleNames.elite} Share${isPaid ? ' Under Current Plan' : ''}`;
 

@@ -12,8 +12,8 @@ const edge = 24;
 const finger = 12;
 
 /**
- * `box` is in coordinates of the drawing. It covers the visible part, or, in the `view` that `useZoom` returns, the larger part that is
- * rendered.
+ * Describes a part of the drawing. `box` is in coordinates of the drawing. The `box` that `useZoom` returns includes a margin around the
+ * visible part.
  */
 export type View = Readonly<{ box: Box; scale: number }>;
 

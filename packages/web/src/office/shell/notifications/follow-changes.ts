@@ -24,7 +24,10 @@ let isDragging = false;
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
-/** Rereads the answers at these paths or below them, which other people, or other pages of this person, have changed. */
+/**
+ * Updates this page after the server reports changed data at `paths`. Changed data on screen is reread. Other changed data is dropped from
+ * the cache. The path `/api/deals` also covers `/api/deals/7`.
+ */
 export function followChanges(paths: readonly string[]): void {
   const isChanged = keysOf(paths.map((path) => ({ path: path as `/api/${string}` })));
   void forget(isChanged);

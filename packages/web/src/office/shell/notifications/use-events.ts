@@ -19,8 +19,8 @@ const catchUp = (): void => void reread(api.notifications.list, api.conversation
 const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
 /**
- * Listens only while the page is visible, so background pages hold no connection. `missedMs` tells the server how long the page had no
- * stream. The server then sends the changes of that time. All requests but the first add `onItsWay`, the time until arrival.
+ * Receives events from the server while the page is visible. A page in the background holds no connection. When the page reconnects, the
+ * server also reports the changes that the page missed.
  */
 export function useEvents(): void {
   useEffect(() => {

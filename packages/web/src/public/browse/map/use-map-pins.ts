@@ -17,8 +17,8 @@ const overviewZoom = 3;
 const marginAroundAll = 0.1;
 
 /**
- * Loads the pins of the filtered properties. The map starts at the area in the URL, or else at the pins from `mostOf`. A user's move
- * updates `bbox` in the URL, which filters the list. Without `bbox`, the move sets `at`, which does not filter.
+ * Loads the map pins for the filtered properties. The URL parameter `bbox` limits the list to a map area. If `bbox` is set, moving the map
+ * updates `bbox`. Otherwise, moving the map updates `at`, which does not affect the list.
  */
 export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();
