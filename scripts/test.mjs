@@ -17,7 +17,7 @@ async function testContract() {
   return [consumer, await runLevelAside('contract-provider')];
 }
 
-/** Runs everything: first the fast checks, then all levels, with the contract level in parallel. */
+/** Runs the fast checks. If the checks and the build succeed, runs all tests. The contract tests run in parallel with all other tests. */
 async function testAll() {
   const [checked, ...unbuilt] = (await Promise.all([runChecks(), ensureBuilt('web').then(() => [], broken)])).flat();
   if (checked.failed > 0 || unbuilt.length > 0) return [checked, ...unbuilt];

@@ -4,7 +4,10 @@ import { extname } from 'node:path';
 import { parseAst } from 'vite';
 
 const tests = /\.test\.tsx?$|\/testing(\/|\.ts)/;
-/** `textsIn` skips the nodes of TypeScript syntax except these, because they also contain values. */
+/**
+ * Lists TypeScript nodes that can contain text, such as `'Save' as Label`. `textsIn` skips all other TypeScript nodes, such as type
+ * aliases.
+ */
 const withValues = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSEnumDeclaration']);
 const codeAttributes = new Set([
   'className',

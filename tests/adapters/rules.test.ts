@@ -150,8 +150,9 @@ describe('the recipients of a notification', () => {
     let told = 0;
     for (const { id, happening: of } of inMemory) {
       const row = await memory.activities.find({ is: 'eq', field: 'id', value: id });
-      // Tries each activity with all types, not only with the real type. Skips `user_joined` unless the activity really has this type.
-      // Otherwise, `whoIsTold` could return referrers who are not in the activity's audience.
+      // Tries each activity with every type, not only its real type. However, tries `user_joined` only on real `user_joined` activities.
+      // For `user_joined`, `whoIsTold` returns the new member's referrers. Only real `user_joined` activities have the referrers in
+      // `audience`.
       for (const type of activityTypes.filter((one) => one !== 'user_joined' || of.type === one))
         for (const person of whoIsTold({ ...of, type }, admins)) {
           expect([...admins, ...(row?.audience ?? [])]).toContain(person);

@@ -50,7 +50,7 @@ it(
   5 * minutes,
 );
 
-/** Each key appears in the name of a test. Each value is a function that leaves a trace of a refused upload, as a faulty server could. */
+/** Lists faults to imitate. Each function stores something, as if a server kept part of a refused upload. The keys appear in test names. */
 const left: Readonly<Record<string, () => Promise<unknown>>> = {
   'the file': () => writeFile(join(data, randomUUID()), 'uploaded'),
   'a line in the feed': () =>
@@ -60,8 +60,8 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Starts a proxy in front of the same server with a planted vulnerability: `leave` stores a trace of every upload before the server checks
- * the caller.
+ * Starts a proxy that imitates a faulty server, and returns the proxy's URL. The proxy calls `leave` for each upload, then forwards the
+ * request to the real server. `leave` stores something even if the server refuses the upload.
  */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {

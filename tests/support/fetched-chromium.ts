@@ -22,7 +22,8 @@ export async function fetchChromium(): Promise<string | undefined> {
   const options = { cwd: folder, stdio: 'inherit' } as const;
   execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `@sparticuz/chromium@${version}`], options);
   const unpack = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
-  // The package unpacks its libraries only if it detects AWS, and always into the folder for temporary files.
+  // Pretends to run on AWS. Otherwise, the Chromium package would not unpack its libraries. `TMPDIR` sets the folder for the unpacked
+  // files.
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
   execFileSync(process.execPath, ['-e', unpack], { ...options, env });
   await writeFile(join(folder, 'fonts.conf'), fonts);

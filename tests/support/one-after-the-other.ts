@@ -1,4 +1,4 @@
-/** Runs commands in this process at its terminal, and prints the exit code of each on a separate line. */
+/** Runs several Acre commands in sequence in one process. Prints the exit code after each command. */
 import { main } from '@acre/cli/main';
 
 const commands = JSON.parse(process.argv[2] ?? '[]') as string[][];

@@ -112,8 +112,8 @@ export const publicPropertyFields = fieldNames(propertyFields, ({ read, single }
 export const propertyPolicy = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => fieldPolicy(propertyFields, propertyReaders(actor));
 
 /**
- * A single record also has the fields marked `single`, the listing agent and the listing date. Lists omit them, because lists are read most
- * often.
+ * Returns which fields the actor may read of a single property. Unlike lists, a single property includes `agent`, `listedSince` and all
+ * fields marked `single`.
  */
 export const propertyRecordPolicy = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => [
   ...propertyPolicy(actor),

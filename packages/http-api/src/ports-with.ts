@@ -95,8 +95,8 @@ export const portsWith =
   });
 
 /**
- * Runs the work with ports on one transaction, which nested calls of `atomically` join. Events of the work reach their subscribers before
- * the commit.
+ * Runs `work` in the transaction `trx`. Nested calls of `atomically` use the same transaction. Before the commit, subscribers receive the
+ * events that `work` recorded.
  */
 export const inTransaction = <R>(trx: Transaction, portsOn: PortsOn, work: (ports: Ports) => Promise<R>, caller?: Caller): Promise<R> =>
   unitOfWork((events) => {

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { Closing } from './closing.ts';
 
-/** A start function registers everything that it opens with `closing`, and reports its progress through `say`. */
+/**
+ * Functions that start Acre, such as `startWorker`, receive these tools. `say` reports progress. Everything that is opened must be
+ * registered with `closing.add`.
+ */
 export type StartTools = {
   readonly closing: Closing;
   readonly logger: Logger;

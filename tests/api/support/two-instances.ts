@@ -5,7 +5,10 @@ import { serveApp } from '../../support/serve.ts';
 import { callerAt } from './caller.ts';
 import { openFirm, type Someone } from './firm.ts';
 
-/** Opens a firm whose environment sets no preference, on two instances of the server. No preference is set when a test begins. */
+/**
+ * Starts two server instances on one database. The servers' environment sets no preferences. Saved preferences are deleted before each
+ * test.
+ */
 export async function twoInstances() {
   const post = await aMailServer();
   const lines: string[] = [];

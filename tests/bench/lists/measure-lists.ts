@@ -27,7 +27,7 @@ export const acreAt = (name: string, served: Served): Subject => ({
   pathOf: (asked) => questions[asked].path,
 });
 
-/** Describes a bare server for comparison. The path of a request is `/` and the name of the request, such as `/newest`. */
+/** Describes a bare server for comparison with Acre. For example, the path of the request `newest` is `/newest`. */
 export const bareAt = <A extends string = Asked>(name: string, served: Served): Subject<A> => ({
   name,
   served,
@@ -35,9 +35,8 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
 });
 
 /**
- * Describes a baseline server for comparison with Acre. The path for the request `newest` is `/newest`. The path for `filteredAnew` is
- * `/filteredAnew?{another}`, because Acre's path also contains `{another}`. `measured` replaces `{another}` with a new number in each
- * request.
+ * Describes a server to compare with Acre. The path for the request `newest` is `/newest`. The path for the request `filteredAnew` is
+ * `/filteredAnew?{another}`. The placeholder `{another}` stands for a number that changes with each request.
  */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),

@@ -34,7 +34,10 @@ export async function slowClients({ postgres, found, ending }: Scene): Promise<v
   found.add('The slowest of them', slowest, ' ms', { atMost: 1000 });
 }
 
-/** Returns after how many milliseconds the server ends the connection. The result is Infinity if the server does not end it in time. */
+/**
+ * Measures how many milliseconds the server keeps a slow client connected. Returns `Infinity` if the client is still connected after 45
+ * seconds.
+ */
 function heldFor(port: number, kind: keyof typeof beginnings, from: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });

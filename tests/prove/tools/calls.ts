@@ -15,8 +15,9 @@ const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
 /**
- * Returns one path for each query parameter of the API's read operations. The values are chosen so that most requests find a record.
- * `everyParameter` also contains one path for each path parameter, and includes operations with a rate limit.
+ * Returns request URLs that test the parameters of the API's GET operations. `calls` has one URL for each query parameter, such as
+ * `/api/properties?search=a`. `everyParameter` also includes operations with a rate limit. For path parameters, `everyParameter` has URLs
+ * such as `/api/deals/7*`. The `*` marks `7` as the value to test.
  */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;

@@ -12,8 +12,8 @@ export type Place = Readonly<{
   /** These are the calls that visitors may make, too. */
   openCalls: readonly string[];
   /**
-   * Contains one path for each parameter of the API's read operations, including operations with a rate limit. For a path parameter, a `*`
-   * follows the value to test.
+   * Contains one URL path for each parameter of the API's read operations. An example for a query parameter is `/api/properties?search=a`.
+   * An example for a path parameter is `/api/deals/7*`. The `*` marks `7` as the value to test.
    */
   everyParameter: readonly string[];
   /** Runs the work so that no request is refused with status 429. */

@@ -160,8 +160,8 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
 }
 
 /**
- * Sends each test value in the field at `path`. Adds the server's mistakes to `tally.accepted`. Mistakes are forbidden requests that
- * succeed, and test values in forbidden columns.
+ * Sends one request for each test value, with the value in the field at `path`. Adds an error to `scene.tally.accepted` if a forbidden
+ * request succeeds. Also adds an error if a forbidden column then contains a test value.
  */
 async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
@@ -183,8 +183,9 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Checks that the caller cannot write `value` to a forbidden column. Sends a normal write, then a write with `value` in the field at
- * `path`. The second write must not store `value` in more rows of a forbidden column. Adds violations to `tally.accepted`.
+ * Checks that the caller cannot write `value` to a forbidden column. Sends a normal request, then a request with `value` in the field at
+ * `path`. Counts how many more rows contain `value` after each request. Adds an error to `tally.accepted` if the second count is higher for
+ * a forbidden column.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

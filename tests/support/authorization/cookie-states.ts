@@ -64,7 +64,10 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
   ];
 }
 
-/** Returns sessions that ended because their administrator got another password or role, or was deactivated or deleted. */
+/**
+ * Returns session cookies of administrators whose accounts changed after login. Each change, such as a new password or role, ended the
+ * session.
+ */
 async function fallen(firm: FirmOn): Promise<DeadState[]> {
   const made = async (name: string, happen: (person: Someone) => Promise<unknown>): Promise<DeadState> => {
     const person = await firm.join('admin');

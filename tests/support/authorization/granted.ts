@@ -2,8 +2,8 @@ import { type Standing, standings } from './networks.ts';
 import type { Reader, Reading } from './readings.ts';
 
 /**
- * Lets the readers in `to` see texts that were planted in `columns` of another network. The grant holds at endpoints and pages that match
- * `at`. A planted text that no grant covers is a leak.
+ * A grant lets readers see certain test texts from another network of members. For example, everybody may see the name of a listed property
+ * at `properties.get`. Without a grant, a visible text from another network is a leak.
  */
 type Grant = Readonly<{
   why: string;

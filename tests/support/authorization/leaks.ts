@@ -63,8 +63,8 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
 }
 
 /**
- * Returns the first ten readings of each endpoint, and every twelfth entry of `readings`. All pages count as one endpoint. With fewer than
- * ten readings, an endpoint might refuse every reading.
+ * Returns a sample of `readings`. Keeps the first ten readings of each endpoint, because the endpoint may refuse some. Also keeps every
+ * twelfth entry of `readings`. Counts all pages as one endpoint.
  */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
@@ -86,8 +86,8 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns search terms that match the network's test texts, for example `northhidden-properties-name`. If `by` is `everybody`, returns more
- * terms. The term `house` matches records for administrators.
+ * Returns search terms for the test's requests. An example for the network `north` is `northhidden-properties-name`. If `by` is
+ * `everybody`, returns more terms, including `houseword`. The test wrote `houseword` into data that only administrators may read.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
@@ -127,8 +127,9 @@ const unzipped = (bytes: Uint8Array): string =>
     .join('\n');
 
 /**
- * Returns the words in `text` that were planted in the other network. Also finds `house`, the word in values for administrators. Omits
- * words of the request path, because the response may repeat the path.
+ * Returns test words in `text` from the network `other`, such as `southhidden-properties-name`. Also finds `houseword`. The test wrote
+ * `houseword` into data that only administrators may read. Omits words that occur in `path`, because the response may repeat the request
+ * path.
  */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');

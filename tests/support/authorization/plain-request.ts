@@ -9,7 +9,10 @@ export type PlainReply = Readonly<{ status: number; text: string; location: stri
 
 let addresses = 0;
 
-/** Limits count by IP address, so every request has a different one. */
+/**
+ * Returns a different IP address at each call, such as `11.0.0.1`. Requests from a single address would soon exceed the rate limit per IP
+ * address.
+ */
 function anotherAddress(): string {
   addresses += 1;
   return `11.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -38,8 +38,8 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
 const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 /**
- * Returns the addresses of all pages and all GET endpoints. Repeats an endpoint for each record and each query string. Under `users/`,
- * users after the first get only one query string.
+ * Returns the addresses of pages and of all GET endpoints. For example, `/api/deals/{id}` yields one address for each deal. Endpoints with
+ * query parameters yield further addresses with different query strings.
  */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];
@@ -84,10 +84,7 @@ function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   return [...new Set(asked)];
 }
 
-/**
- * Each key is the path and the name of a required query parameter. Each value is valid for that parameter. `choicesOf` finds no suitable
- * value in the schema.
- */
+/** Provides values for required query parameters if `choicesOf` has no suitable value. Each key contains a path and a parameter name. */
 const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates address': '12 Front Street',
   '/api/properties/duplicates city': 'New York',

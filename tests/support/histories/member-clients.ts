@@ -113,8 +113,8 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
-  // Never sets the password `from` again. Otherwise, the server would refuse a second change that runs at the same time. `memberModel`
-  // would accept the second change, because `memberModel` compares only passwords.
+  // Chooses a new password that differs from `from`. If two simultaneous changes kept the same password, the server would refuse one
+  // change. `memberModel` does not expect such a refusal.
   const changeOf = (from: string): Thought => ({
     what: 'change the password',
     from,

@@ -13,8 +13,8 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps the id of each running operation to its latest result. `true` means an open session. `false` means a closed session or a failed
-   * login. A number means a correct password, and is the value of `passwords` at that moment.
+   * Maps the id of an unfinished operation to the result of an earlier step. `true` means an open session. `false` means a closed session
+   * or a failed login. A number means a correct password, and is a copy of `passwords`.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
@@ -82,8 +82,8 @@ function outcomes(state: MemberState, { id, asked }: Operation, step: number): O
 }
 
 /**
- * Returns the possible outcomes for a deleted member. A repeated deletion is refused as not found if its password was checked before the
- * first deletion. Otherwise the deletion is refused for a wrong password.
+ * Returns the possible refusals of a change to a deleted member. A second deletion may fail with `password.wrong`, because a deleted member
+ * has no password.
  */
 const ofDeleted = (state: MemberState, { what }: MemberQuestion): Outcome[] => [
   { state, refused: 'person.not_found' },

@@ -8,8 +8,8 @@ export type Version = Readonly<{ seen: number; moved: boolean }>;
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Returns what is known about the version when a change that requires version `named` is applied. Returns undefined if the change cannot be
- * applied. If `named` is undefined, the change accepts any version.
+ * Checks whether a record can have version `named`. Returns `named` as the exact version, or undefined if `named` is impossible. Without
+ * `named`, returns `version` unchanged.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;

@@ -12,8 +12,8 @@ import { entryOf } from './writes/entry.ts';
 
 const { get, edit } = api.deals;
 /**
- * Other commands change these fields and ask for confirmation of the consequences. The version is not an option either, because it is read
- * with the deal.
+ * The `edit` command has no options for these fields. The commands `set-status` and `pay` set the first four. The `edit` command reads
+ * `version` from the deal.
  */
 const elsewhere: readonly string[] = ['status', 'reason', 'commissionPaid', 'property', 'version'];
 

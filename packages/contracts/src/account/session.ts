@@ -31,8 +31,7 @@ const asLongAsReferred =
   (context: z.core.ParsePayload<V>): void => {
     const { password } = context.value;
     const rule = passwordMinimum(isReferred(context.value));
-    // Skips passwords shorter than the minimum for everyone, `passwordMinimum(false)`. The `password` field itself already reports such
-    // passwords.
+    // Skips passwords shorter than `passwordMinimum(false).min`. The `password` field itself already reports such passwords.
     if (password.length >= passwordMinimum(false).min && password.length < rule.min)
       context.issues.push({ code: 'custom', path: ['password'], message: rule.tooShort, input: password });
   };

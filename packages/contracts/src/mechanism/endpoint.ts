@@ -99,7 +99,7 @@ export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly
 /** Returns whether visitors get a 401 for every operation. If so, the handler always has a member as its actor. */
 export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
 
-/** Returns whether administrators are the only members whom the endpoint may admit, for any record. Visitors are not considered. */
+/** Returns whether every row in `access` refuses all members who are not administrators. Visitors are not checked. */
 export const forAdminsAlone = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   Object.values(access).every(({ owner, partner, elite, network }) => Math.min(owner, partner, elite, network) >= 400);
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /**
- * Holds the schemas that the API description names. Zod's own registry is shared by the whole process. There, the copies in the web client
- * bundle would replace these schemas, because the server loads the bundle.
+ * Holds the schemas that have a name in the API description. The server also loads the web bundle, which contains copies of the schemas. In
+ * Zod's `globalRegistry`, the copies would replace the originals.
  */
 export const components = z.registry<{ id: string }>();
 

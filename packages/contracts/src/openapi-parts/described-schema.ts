@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 const decidedByServer = { readOnly: true, description: 'Set by the server. Values sent by the client are ignored.' };
 
-/** If the schema of a field accepts anything, the server does not read that field. */
+/** Returns whether the schema is empty. An empty schema marks a field that only the server sets. */
 export const isUnread = (field: Schema): boolean => Object.keys(field).length === 0;
 
 const field = (schema: Schema, way: readonly string[]): Schema =>

@@ -41,7 +41,8 @@ export async function sendEmailConfirmation(ctx: Context): Promise<void> {
 }
 
 /**
- * Confirms an address with the emailed link, which works only once. A link to an address that the account no longer has confirms nothing.
+ * Confirms an email address with the `token` from an emailed link. Each link works only once. If the account now has a different address,
+ * the link is invalid.
  */
 export async function confirmEmail(
   { people, emailConfirmations, clock, events }: Ports,

@@ -49,8 +49,8 @@ export async function proveCodeWhereOn(
 const minutesProven = 10;
 
 /**
- * Records in the session with this `key` that the caller just proved their identity. Uses its own transaction, so a used code stays used
- * even if the protected change is refused.
+ * Verifies the caller's password and, if required, a code. Then records the proof in the session `key`. Runs in its own transaction. A used
+ * code stays used, even if a later change fails.
  */
 export async function proveInSession(
   { actor: { id }, people, passwords, atomically }: Context,

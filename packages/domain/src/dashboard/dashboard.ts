@@ -24,7 +24,10 @@ export type Dashboard = Readonly<{
   firstSteps: readonly StepDone[] | null;
   toDo: readonly ToDo[];
   figures: Readonly<Record<'propertiesListed' | 'dealsInProgress' | 'commissionEarned' | 'netSalesValue', Figure>>;
-  /** The scope selects the properties that the pipeline, the newest properties and the times in each stage cover. */
+  /**
+   * `pipeline`, `properties` and `stageTimes` cover only properties in this scope. For example, the scope `own` contains the properties
+   * that the user submitted.
+   */
   scope: PropertyScope;
   /** The pipeline counts properties that were submitted on this day or later; null means all properties. */
   pipeline: Readonly<{ since: string | null; counts: StageCounts }>;

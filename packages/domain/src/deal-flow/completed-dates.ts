@@ -22,8 +22,8 @@ function knownDates(deal: Dated, positions: Positions): Known[] {
 }
 
 /**
- * Returns the date of every completed step, in order. A missing date is estimated, usually as one week before the next step. If time is
- * short, the steps are closer, such as May 1, 3 and 5. If no later date is recorded, the last recorded date is used.
+ * Returns the date of each completed step, in order. A missing date is estimated, at most one week before the next step. For example, step
+ * 2 gets May 3 between May 1 and May 5. Steps after the last recorded date all get the last recorded date.
  */
 export function completedDates(deal: Dated, positions: Positions, completed: number): CompletedDate[] {
   const known = knownDates(deal, positions);

@@ -15,8 +15,8 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 type IsAbove = (id: number) => boolean;
 
 /**
- * Requires a partner to be the deal's `partnerId`, and an elite to be its `eliteId`. The other part must be empty. As an exception, a
- * partner may name somebody above them in the referral tree as `eliteId`.
+ * Requires members to name only themselves in a deal. A partner with id 7 needs `partnerId` 7 and `eliteId` null. An elite with id 7 needs
+ * `eliteId` 7 and `partnerId` null. However, a partner's `eliteId` may be anybody above the partner in the referral tree.
  */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);

@@ -26,8 +26,8 @@ const isOwnAndLoose =
     uploadedById === id && propertyId === null && personId === null;
 
 /**
- * Returns a list with the file at `address`, converted by `as`. Returns an empty list if `own` has no such file of this `kind`. If
- * `address` is not a file address, returns a list with `address` itself.
+ * Returns a list with one entry for `address`, or an empty list. If `address` begins with `/api/files/`, the entry is the file from `own`,
+ * converted by `as`. If `own` has no such file of this `kind`, the list is empty. For any other `address`, the entry is `address` itself.
  */
 function shown<S>(
   address: string,

@@ -21,8 +21,9 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Marks unanswered conversations as unread for `to`, the new submitter. Skips conversations that `to` has read, or whose member is `to`.
-   * If `stays` is false, removes the unread marks of `from`, the old submitter. Conversations whose member is `from` keep the mark.
+   * Updates unread marks when the property's submitter changes from `from` to `to`. Marks unanswered conversations as unread for `to`,
+   * except conversations that `to` has read. Removes the unread marks of `from`, unless `stays` is true. Never changes a member's marks for
+   * the member's own conversation.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

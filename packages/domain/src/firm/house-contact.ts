@@ -24,9 +24,8 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the house contact to name in an email to this person. Returns undefined if no contact exists or the person is the contact. The
- * contact's address is compared with `email` and with the person's current address. The email may go to a former address and must not
- * reveal the current address.
+ * Returns the house contact to name for help in a letter to `email`. Returns undefined if no contact exists, or if the contact is the
+ * person `id`. For example, a letter to Ann's former address must not name Ann's current address.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

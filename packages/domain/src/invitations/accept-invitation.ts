@@ -10,7 +10,8 @@ import type { Invitation } from './invitation.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Anybody who has the link sees these fields. `joined` is set if the invited person is a member already, with the name of their referrer.
+ * Contains what anybody with the invitation link sees. `joined` is null if the invited person is not a member. For a member, `joined`
+ * contains the name of the member's referrer.
  */
 export type Invited = Pick<Invitation, 'email' | 'role' | 'message' | 'expiresAt'> &
   Readonly<{ inviter: Referrer & Readonly<{ referralId: string }>; joined: Readonly<{ referrerName: string | null }> | null }>;

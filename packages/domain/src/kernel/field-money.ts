@@ -12,7 +12,7 @@ export const inCents = <T extends FieldTable, V extends object>(table: T, values
 export const inDollars = <T extends FieldTable, V extends object>(table: T, values: V): InDollars<T, V> =>
   converted(values, namesOf(table).inDollars, toDollars) as InDollars<T, V>;
 
-/** Maps the name of each money field before a conversion to its name afterwards. */
+/** Maps old names of money fields to new names, such as `commissionAmount` to `commissionAmountCents`. */
 type Renaming = ReadonlyMap<string, string>;
 type Names = Readonly<{ inCents: Renaming; inDollars: Renaming }>;
 

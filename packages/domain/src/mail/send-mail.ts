@@ -12,7 +12,7 @@ import { saysHowToChoose } from './notification-letters.ts';
 import { toHtml, toText } from './render.ts';
 
 export type PostOffice = Readonly<{
-  /** Returns the current address of the site, which links in emails begin with. */
+  /** Returns the current address of the site, for links in emails. */
   publicUrl(): Promise<string>;
   /**
    * Returns the path where a member turns off notifications by email. The path is signed, so that nobody can do this for another member.
@@ -23,8 +23,8 @@ export type PostOffice = Readonly<{
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
 
 /**
- * Emails of these kinds to members contain an unsubscribe link. Other emails contain the link only if they also link to the notification
- * settings. Emails without the link answer the member's own action, protect the account, or carry a personal message.
+ * Emails of these kinds to members contain an unsubscribe link. For other kinds, `saysHowToChoose` decides. For example, a `digest` gets an
+ * unsubscribe link, and a `password_reset` does not.
  */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 

@@ -17,8 +17,8 @@ export const channelNames = {
 } as const satisfies Record<Channel, string>;
 
 /**
- * `announceEnquiry` and `announceReply` email notifications of these types with the text of the message. `notify` therefore sends no email
- * for these types.
+ * For these types, `announceEnquiry` or `announceReply` sends an email with the message's text. `notify` therefore sends no email for these
+ * types.
  */
 export const toldInWriting: readonly NotificationType[] = ['enquiry', 'message'];
 

@@ -10,7 +10,7 @@ export type NewNotification = Readonly<{
   entityType: EntityType;
   entityId: number;
   conversationId?: number;
-  /** This is the activity that the notification is about; null if the feed has none. */
+  /** This is the id of the activity that the notification is about. The id is null for inquiries and messages, which are not activities. */
   activityId: number | null;
   inDigest?: boolean;
 }>;

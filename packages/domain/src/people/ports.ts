@@ -53,9 +53,8 @@ export interface PasswordResets {
 export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
 
 /**
- * Counts the visits to a person's referral link, and what the referred people did. `withoutVisit` counts registrations without a visit on
- * the same day. A day with 3 registrations and 1 visit adds 2. `submitted` counts referred people with a property. `dealt` counts referred
- * people in a deal.
+ * These numbers show the effect of a person's referral link. A day with 3 registrations and only 1 visit adds 2 to `withoutVisit`.
+ * `submitted` counts referred people who have a property. `dealt` counts referred people who are partner or elite in a deal.
  */
 export type Funnel = Readonly<{ visits: number; registrations: number; withoutVisit: number; submitted: number; dealt: number }>;
 

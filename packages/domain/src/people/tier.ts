@@ -19,7 +19,10 @@ const needs = ({ commission, partners }: { commission: number; partners: number 
 });
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Returns the tier with the thresholds that were exceeded, or, for bronze, with those that silver needs. */
+/**
+ * Returns the tier and the reason for the tier. For gold and silver, `reason` names the exceeded thresholds. For bronze, `reason` says what
+ * silver requires.
+ */
 export function tierOf({ commissionTotal, partnersReferred }: EliteFigures): TierGiven {
   for (const tier of ['gold', 'silver'] as const) {
     const { money, people } = needs(thresholds[tier]);

@@ -24,7 +24,10 @@ export type Cluster = Readonly<{
 export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;
 
-/** Cells are this many levels finer than the zoom, which makes them 64 px wide: at zoom 0 the world is 256 px wide. */
+/**
+ * The cell level is the zoom plus `finer`. At zoom 0, for example, the world is 256 px wide. Level 2 divides 256 px by 4, so each cell is
+ * 64 px wide.
+ */
 const finer = 2;
 /** A viewport contains at most this many cells; above that, cells double in width. */
 const mostCells = 320;

@@ -25,8 +25,8 @@ export function filledByZip(
 export type ZipAgreement = 'agrees' | 'other_city' | 'other_state';
 
 /**
- * Returns how a ZIP code fits the entered city and state. An empty city or state always fits. For another city, callers should ask and not
- * refuse, because post offices accept several names for a city.
+ * Returns whether a ZIP code fits the entered city and state. Empty fields are not compared. Callers should only warn about `other_city`,
+ * because a ZIP code may have several city names.
  */
 export function zipAgreement(zip: Pick<ZipPlace, 'city' | 'state'>, entered: CityAndState): ZipAgreement {
   if (entered.state !== '' && entered.state.toUpperCase() !== zip.state) return 'other_state';

@@ -40,8 +40,8 @@ export async function restoreProperty(ctx: Context, { id }: Readonly<{ id: numbe
 }
 
 /**
- * Returns the property even if it is already deleted. Actors who must not delete it are refused if they can see it; for others it does not
- * exist.
+ * Returns a property, deleted or not, if the actor may delete properties. Throws `not_allowed` if the actor may only open the property.
+ * Throws `property.not_found` if the property is missing or hidden from the actor.
  */
 async function decidable({ properties }: Needs, actor: Member, id: number): Promise<PropertyRow> {
   const within = property.eq('id', id);

@@ -56,8 +56,8 @@ export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
 type Filtered = Omit<PropertyFilter, 'scope' | 'search' | 'submittedFrom' | 'submittedTo'>;
 
 /**
- * Builds a rule from the filters that need neither database reads nor settings. `searchedProperties` handles the other filters. A search
- * reads rows, and `submitted` depends on the firm's time zone.
+ * Builds a rule from filters such as `type` and `priceMin`. `submitted` is the period of submission. Text search is not included, because a
+ * search may need to read the database.
  */
 export function filterProperties(query: Filtered, submitted: Moments = {}): Rule<PropertyRow> {
   const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, state, bounds } = query;

@@ -7,8 +7,9 @@ type Value = string | number | null;
 type From = keyof PropertyView & string;
 
 /**
- * If `searched` is true, searches can use the index of `searchText`, because `searchText` contains the field. With `of: 'land'`, the number
- * is null for all types but land. With `of: 'built'`, the number is null for land.
+ * Says how a RESO field can be filtered, such as by text or by number. `searched: true` means that the index of `searchText` covers the
+ * field. `of: 'land'` marks a field that only land has, such as `LotSizeArea`. `of: 'built'` marks a field that land lacks, such as
+ * `BuildingAreaTotal`.
  */
 export type FilterKind =
   | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>

@@ -11,7 +11,8 @@ const loop: Row = {
   searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street\n chicago\n il illinois\n 60601\n ',
 };
 /**
- * Together with `loop`, these are the newest 10,000 rows. Short searches read only 10,000 rows, so they never find `palm`, the oldest row.
+ * These 9,999 blank rows lie between the oldest row, `palm`, and the newest row, `loop`. Short searches read only the newest 10,000 rows,
+ * so they cannot find `palm`.
  */
 const between = Array.from({ length: shortSearchReach - 1 }, (_, at): Row => ({ id: at + 2, searchText: ' ' }));
 const reader = memoryReader<Row, Row>({ rows: () => [palm, ...between, loop], view: (row) => row });

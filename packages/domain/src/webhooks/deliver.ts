@@ -32,8 +32,8 @@ export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deli
 type Failure = Readonly<{ error: unknown; reason: string; final: boolean }>;
 
 /**
- * Records a failed attempt. After the last attempt, a 410 response turns the webhook off. The webhook is also turned off if no delivery to
- * it succeeded since this delivery was created.
+ * Records a failed delivery attempt. `final` means that no retry follows. A final failure with status 410 disables the webhook. Other final
+ * failures disable the webhook if no delivery succeeded since this delivery was created.
  */
 export const webhookFailed =
   ({ deliveryId }: PayloadOf<'webhook'>, { error, reason, final }: Failure): Keep =>

@@ -8,7 +8,7 @@ export type Opened = Readonly<{ stream: Readable; bytes: number }>;
 
 /** Stores the contents of files. Each file has an id and some named parts. */
 export type FileStorage = {
-  /** A part is written as a whole or not at all, and durably once this resolves. */
+  /** Writes the whole part or nothing. After the promise resolves, the part survives a crash. */
   write(id: string, part: FilePart): Promise<void>;
   open(id: string, name: string, range?: Range): Promise<Opened | undefined>;
   /** Removes every part of a file. The call succeeds even if the file has no parts. */

@@ -22,8 +22,8 @@ export async function endOfLog(primary: Db): Promise<number> {
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
 /**
- * Returns how far the replica has replayed the log. Also returns `held`, a number to compare with the number in `must`. Example: for `{
- * publicVersion: 8 }`, `held` is the public version on the replica.
+ * Returns how up to date the replica is. Suppose `must` is `{ publicVersion: 8 }`. If the result has `held: 7`, the replica is still
+ * behind.
  */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {

@@ -4,7 +4,7 @@ import { loadOfficeLayout } from '../layout-by-session.tsx';
 import { screen } from '../screen.tsx';
 
 /**
- * Each of these functions serves two routes. Another `import()` of the same file would add another list of file names to the first load.
+ * Two routes share each of these functions, so that each file is imported only once. Every `import()` makes the site's first script larger.
  */
 const member = () => import('./people/member-page.tsx');
 const messages = async () => (await import('./messages/messages-page.tsx')).MessagesPage;

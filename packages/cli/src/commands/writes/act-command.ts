@@ -28,7 +28,7 @@ export type Acting = {
   find(client: Client, id: number): Promise<Found>;
   /** This field names the record in messages. */
   readonly calledBy: string;
-  /** Messages describe the record after the action with this text, such as `revoked`. */
+  /** This text completes messages to the user. For example, `revoked` gives `Invitation 3 (ann@example.com) is revoked`. */
   readonly done: string;
   /**
    * If `why` returns a warning, the server cannot do part of the action, such as sending email. The warning is then printed, and this

@@ -24,7 +24,10 @@ export const describeTable = (table: FieldTable, places: readonly string[] = [''
     ),
   );
 
-/** Returns the same descriptions for fields of each of these components or operations. */
+/**
+ * Repeats `descriptions` for each component or operation in `places`. For example, `deals_list` and `status` give the key
+ * `deals_list.status`.
+ */
 export const inEach = (places: readonly string[], descriptions: FieldDescriptions): FieldDescriptions =>
   Object.fromEntries(
     places.flatMap((place) => Object.entries(descriptions).map(([name, described]) => [`${place}.${name}`, described] as const)),

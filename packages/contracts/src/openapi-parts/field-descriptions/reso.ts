@@ -3,8 +3,8 @@ import { propertyFields } from '@acre/domain/properties/fields';
 import type { FieldDescriptions } from './description.ts';
 
 /**
- * Each key is a field's `reso`, its name in the RESO Data Dictionary. The RESO view shows the same value, so the help and example of the
- * field apply there too.
+ * Describes the RESO fields that show a property field unchanged. For example, `PublicRemarks` gets the help and example of the property
+ * field `description`.
  */
 const passedOn: FieldDescriptions = Object.fromEntries(
   fieldEntries(propertyFields).flatMap(([, field]) =>

@@ -8,7 +8,10 @@ import type { PropertyRow } from '../property.ts';
 export const duplicateReasons = ['same_address', 'near'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** Says whether an import creates or skips new lines at the address of an existing property. */
+/**
+ * These policies decide what an import does if another property has the same address. `create` adds a second property, and `skip` ignores
+ * the imported line.
+ */
 export const duplicatePolicies = ['create', 'skip'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 

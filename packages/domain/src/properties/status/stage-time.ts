@@ -5,7 +5,10 @@ import { type Stage, stageOf } from './status.ts';
 /** `days` may be fractional. */
 export type StageLeft = Readonly<{ stage: Stage; at: string; days: number }>;
 
-/** `moves` counts the latest moves out of the stage. `days` is the average time spent in it before those moves; null if there were none. */
+/**
+ * `days` is the average time that properties spent in `stage` before leaving. The average covers the latest `moves` departures, at most
+ * 500. Without any departures, `days` is null.
+ */
 export type StageTime = Readonly<{ stage: Stage; moves: number; days: number | null }>;
 
 /** The average uses only this many moves, so that it reflects the present. */

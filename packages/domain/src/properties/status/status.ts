@@ -38,8 +38,8 @@ export const stageOf = (status: PropertyStatus): Stage => propertyStatusTable[st
 export const statusesIn = (stage: Stage): readonly PropertyStatus[] => propertyStatuses.filter((status) => stageOf(status) === stage);
 
 /**
- * Everybody may see properties with these statuses: all of the stages marketing and under contract except 'Introduction Made', which is
- * before the public offer.
+ * Everybody may see properties with these statuses. The statuses belong to the stages `marketing` and `under_contract`. `introduction_made`
+ * is left out, because the public offer starts later.
  */
 export const listedStatuses: readonly PropertyStatus[] = [...statusesIn('marketing'), ...statusesIn('under_contract')].filter(
   (status) => status !== 'introduction_made',

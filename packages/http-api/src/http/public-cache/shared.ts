@@ -1,6 +1,6 @@
 /**
- * Returns a function that lets concurrent callers share calls of `ask`. Callers that arrive while `ask` is running wait, and all share the
- * next call. For these callers, the result of the running call may be outdated.
+ * Returns a function that lets concurrent callers share calls of `ask`. For example, callers B and C arrive while `ask` runs for caller A.
+ * A's result may be outdated for B and C. When A's call ends, B and C share a new call of `ask`.
  */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -70,8 +70,8 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
   /**
-   * Waits for the entry, but fails as soon as the pipeline fails. After a full disk or an abort, the entry may never finish. In these
-   * cases, throws the pipeline's error, because the entry's error is only a consequence.
+   * Waits for `entry`, but fails as soon as writing the archive fails. For example, `entry` might never finish if the disk is full. Throws
+   * a known cause, such as the full disk, instead of `entry`'s error.
    */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {

@@ -16,8 +16,8 @@ const storedLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
 /**
- * Visitors may not see properties with the marketing status 'Introduction Made'. `introduction` is a separate stage for these properties.
- * Visitors then see all or none of a `MapStage`, so the stored counts suffice for their map.
+ * The marketing status 'Introduction Made' has a separate stage here, `introduction`. Visitors may see all properties in stage `marketing`,
+ * but none in `introduction`. The property counts stored for each stage therefore suffice for the visitors' map.
  */
 export type MapStage = Stage | 'introduction';
 export const mapStageOf = (status: PropertyStatus): MapStage => {
@@ -80,8 +80,9 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`. The counts are stored at level `kept`, which must not be coarser. A cell can
- * have several rows, which the caller adds up. If the summed `count` is 1, the summed `id` is the only property's id.
+ * Returns SQL for the property counts of map cells at `level`. The SQL reads counts stored at level `kept`, so `kept` must be at least
+ * `level`. The caller must combine the rows, because a cell can have several. The column `id` is a sum of property ids. If a cell contains
+ * one property, the combined `id` is the property's id.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

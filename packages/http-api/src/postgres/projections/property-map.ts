@@ -18,8 +18,8 @@ const inStages = (stages: Iterable<MapStage>): Rule<PropertyRow> => property.in(
 type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; split: Split; kept: number }>;
 
 /**
- * Reads the map's clusters and the total in one statement. Stages where a property's type alone decides a match are counted from
- * `map_counts`. Stages where other fields matter need an index scan. A `level` finer than the stored counts also needs an index scan.
+ * Reads the map's clusters and the total in one statement. Conditions on stage or type use the counts stored in `map_counts`. Conditions on
+ * other fields, such as price, need an index scan. A `level` finer than the stored counts also needs an index scan.
  */
 export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
   const { within, level } = request;
@@ -70,9 +70,8 @@ function readingOf(
 }
 
 /**
- * Returns SQL that selects map cells from the stored counts. `inside` is the number of a cell's properties in the viewport. A cell may
- * extend beyond the viewport, so the stored counts lack this number. With a viewport, `inside` is therefore 0, and `beyondCells` counts the
- * properties.
+ * Returns SQL that selects map cells from the stored counts. `inside` is the number that a cell adds to the total. With a viewport,
+ * `inside` is 0, because the viewport may cut through the cell. `beyondCells` then counts the properties in the viewport.
  */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
@@ -91,9 +90,9 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * Returns SQL text that adds missing properties to the total of the cells. Without a viewport, properties without coordinates are missing,
- * because no cell contains them. With a viewport, cells from the stored counts add 0 to the total. Their properties in the viewport are
- * therefore missing.
+ * Returns SQL text, such as `+ (select count(*) ...)`, to complete the total. The sum over the map cells leaves out some properties.
+ * Without a viewport, the text adds properties without coordinates, because no cell contains such properties. With a viewport, the text
+ * adds properties that `fromCounts` leaves out.
  */
 function beyondCells(
   reading: Reading | undefined,

@@ -27,8 +27,9 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns three maps with SQL for the money fields of a table. For example, `view.price` and `dollars.priceCents` are the column
- * `properties.price`, in dollars. `cents.priceCents` is the same amount in whole cents.
+ * Returns three maps with SQL for a table's money fields. For example, `view.price` is the column `price`, which stores dollars. `dollars`
+ * and `cents` name the same field `priceCents`, as the core does. `dollars.priceCents` is in dollars, despite the name. `cents.priceCents`
+ * is in cents.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

@@ -3,8 +3,8 @@ import type { Rule } from '@acre/domain/kernel/rule';
 type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
 
 /**
- * Merges rules that must all hold. Flattens nested `all` rules that `isWhole` does not accept. Intersects the values of each field, and
- * removes alternatives of `any` rules that contradict these values. PostgreSQL would otherwise search for impossible rows.
+ * Simplifies rules that must all hold. Example: `city in (a, b)` and `city in (b, c)` become `city in (b)`. PostgreSQL then does not search
+ * for rows that cannot exist. Nested `all` rules are flattened unless `isWhole` returns true.
  */
 export function conjuncts<T>(
   rules: readonly Rule<T>[],
@@ -29,8 +29,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Simplifies an `any` rule with the alternatives `parts`. The rules in `listings` must hold too, so alternatives that contradict `listings`
- * are removed. If `listings` already imply an alternative, the `any` rule is redundant. The function then returns an empty array.
+ * Simplifies the condition that at least one of `parts` holds. All `listings` must hold too. Suppose `listings` require `city = a`. Then
+ * `city = b or id = 1` becomes `id = 1`. `city = a or id = 1` is always true and becomes an empty array.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));

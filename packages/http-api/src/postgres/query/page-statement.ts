@@ -21,8 +21,9 @@ export const pageStatement =
   };
 
 /**
- * Returns whether one query plan suits all values in the rule `within`. Such a plan reads an index in sort order. Example: a list that is
- * sorted by price and has a maximum price. The total must also be limited by `countTo`.
+ * Returns whether one query plan suits every filter value, such as any maximum price. Example: the list is filtered and sorted by price.
+ * PostgreSQL can then read the price index, whatever the maximum price is. If `countTo` is null, the total has no limit, so the result is
+ * false.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);

@@ -9,7 +9,7 @@ import { conjuncts } from './conjuncts.ts';
 export type Bind = (value: unknown, as?: 'bound') => string;
 /** Returns SQL text. Values are bound only when the text is written, so that a condition that is simplified away binds nothing. */
 export type Sql = (bind: Bind) => string;
-/** The condition is true or false if the result is the same for every row. */
+/** `true` selects all rows, and `false` selects no rows. Any other condition is SQL. */
 export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
@@ -57,8 +57,8 @@ export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =
   leavesOf(rule).flatMap(({ is, field }) => (is === 'eq' || is === 'in' || is === 'has' ? [] : [field]));
 
 /**
- * Returns false if the rule contains a `has` condition. The list of such a condition may come from another table. Changes of that table do
- * not invalidate a cached total.
+ * Returns false if the rule contains `has`, which may read another table. The number of matching rows must then not be cached. Changes in
+ * another table would not refresh the cached number.
  */
 export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
 

@@ -23,8 +23,8 @@ export function insertOf(table: string, records: readonly object[]): Sql | undef
 }
 
 /**
- * Adds the columns of a record to `columns` and returns the values that are not null. `insertOf` stores null where a row lacks a column. An
- * import has so many nulls that they would take a fifth of its text.
+ * Adds the record's column names to `columns`, and returns the values that are not null. `insertOf` stores null for every missing value.
+ * Without nulls, the JSON text of an import is a fifth shorter.
  */
 function filledIn(record: object, columns: Set<string>): Record<string, unknown> {
   const row: Record<string, unknown> = {};

@@ -8,9 +8,9 @@ export const CodeField = () => (
 );
 
 /**
- * Returns a two-factor code field and the initial values for a form. `nothing` contains the initial values without a code. Pass the same
- * `nothing` object in every render, because a new object resets the form. Show the form only if `isKnown` is true. Otherwise, the form may
- * reset later.
+ * Returns a two-factor code field, if needed, and the form's initial values. `nothing` contains the initial values of all other fields.
+ * Pass the same `nothing` object in every render. A new object may reset the form. Show the form only when `isKnown` is true. A form shown
+ * earlier may reset while the user types.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

@@ -59,8 +59,8 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // A caller with `onRest` queries only the part of the map inside the window. Without `onRest`, the map shows a single place, which stays
-  // in the middle of the whole map.
+  // With `onRest`, keeps map content above the window's bottom edge. Without `onRest`, the map shows a single property, which stays
+  // centered.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

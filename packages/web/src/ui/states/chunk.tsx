@@ -4,7 +4,7 @@ import { Failed } from './failed.tsx';
 import { Spinner } from './spinner.tsx';
 
 type Props<P> = {
-  /** The function must keep its identity between renders, because another one loads the chunk again. */
+  /** Loads the chunk. Pass the same function in every render, because a new function loads the chunk again. */
   load: () => Promise<ComponentType<P>>;
   /** `waiting` shows while the chunk loads, and `message` if it cannot be fetched. */
   waiting: string;

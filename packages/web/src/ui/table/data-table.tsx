@@ -19,8 +19,9 @@ export type Column<R> = Readonly<{
   /** This element replaces the title in the heading. */
   head?: ReactNode;
   /**
-   * Places the cell in a narrow table, where each row then has two lines. The main cell and `end` are above `below` and `belowEnd`.
-   * `before` and `after` span both lines. Other cells are hidden. If no column sets `phone`, each row becomes a card.
+   * Places the cell in a narrow table, where each row has two lines. Line 1 shows the `main` cell, then the `end` cell. Line 2 shows the
+   * `below` cell, then the `belowEnd` cell. The `before` cell (left) and the `after` cell (right) span both lines. All other cells are
+   * hidden. If no column sets `phone`, each row becomes a card instead.
    */
   phone?: 'before' | 'end' | 'below' | 'belowEnd' | 'after';
 }>;

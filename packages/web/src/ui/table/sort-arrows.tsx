@@ -7,8 +7,8 @@ type Props = {
   index: number;
   count: number;
   /**
-   * `focus` lists button ids, and after the move the first enabled button gets the focus. The opposite arrow comes second, because the
-   * pressed arrow is disabled at the end of the list.
+   * Moves the item to index `to`, then focuses the first enabled button in `focus`. For example, `focus` is `['a-up', 'a-down']`. At index
+   * 0, the button `a-up` is disabled, so `a-down` gets the focus.
    */
   onStep: (to: number, ...focus: readonly string[]) => void;
 };

@@ -119,7 +119,10 @@ export const memoryEmailConfirmations = (state: MemoryState): EmailConfirmations
   };
 };
 
-/** Erases only records that belong to the person. Only the PostgreSQL adapter also searches texts that others can read. */
+/**
+ * Erases a person's account details and own records, such as drafts. Unlike the PostgreSQL adapter, leaves the person's name in other
+ * people's texts.
+ */
 export const memoryErasure = (state: MemoryState): Erasure => ({
   erase: async (personId, stead) => {
     const nothing = {

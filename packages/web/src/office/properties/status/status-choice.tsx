@@ -22,8 +22,8 @@ const statusField = {
 } as const;
 
 /**
- * Lets the user change the status to any other status. The arrow keys already change the choice in the list. The new status is therefore
- * saved only by the button beside the list.
+ * Lets the user choose any status in a list and press a button to save. Choosing alone saves nothing. Otherwise, each arrow key press in
+ * the list would save another status.
  */
 export function StatusChoice({ property }: { property: Property }) {
   const { save, dialog } = useDecision(property, statusField, ({ status }) => ({ status }));

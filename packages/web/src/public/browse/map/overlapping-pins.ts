@@ -3,7 +3,10 @@ import { toGrid, worldSide } from '@acre/domain/places/world-grid';
 
 type Box = Readonly<{ west: number; east: number; north: number; south: number }>;
 
-/** Boxes are in pixels relative to the place: the circle of a cluster, and the label of a price, which is above its place. */
+/**
+ * Both boxes are in pixels, relative to a pin's point on the map. `circle` surrounds the point and shows a number of properties. `label` is
+ * above the point and shows a price.
+ */
 const circle: Box = { west: -16, east: 16, north: -16, south: 16 };
 const label: Box = { west: -28, east: 28, north: -34, south: 0 };
 
