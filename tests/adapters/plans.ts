@@ -120,7 +120,7 @@ const rowsOf = (node: Node): number => (node['Actual Rows'] + (node['Rows Remove
 const rowsRead = (node: Node): number =>
   (node['Relation Name'] === undefined ? 0 : rowsOf(node)) + (node.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
 
-/** Returns the tables of which a plan reads at least this many rows without an index; a scan that stops earlier is not a full scan. */
+/** Returns the tables that a query plan scans without an index. Ignores scans that read fewer than `least` rows. */
 export const readWithoutIndex = (node: Node, least: number): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && rowsOf(node) >= least ? [node['Relation Name'] ?? ''] : []),
   ...(node.Plans ?? []).flatMap((part) => readWithoutIndex(part, least)),

@@ -150,9 +150,8 @@ describe('the recipients of a notification', () => {
     let told = 0;
     for (const { id, happening: of } of inMemory) {
       const row = await memory.activities.find({ is: 'eq', field: 'id', value: id });
-      // Tries each activity with every type, not only its real type. However, tries `user_joined` only on real `user_joined` activities.
-      // For `user_joined`, `whoIsTold` returns the new member's referrers. Only real `user_joined` activities have the referrers in
-      // `audience`.
+      // Gives each activity every type in turn, not only its real type. Skips `user_joined` if the activity's real type is different.
+      // Without this filter, `whoIsTold` could return referrers who may not read the activity.
       for (const type of activityTypes.filter((one) => one !== 'user_joined' || of.type === one))
         for (const person of whoIsTold({ ...of, type }, admins)) {
           expect([...admins, ...(row?.audience ?? [])]).toContain(person);

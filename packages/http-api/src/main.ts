@@ -33,8 +33,8 @@ async function giveUp(error: unknown): Promise<void> {
   await end(1);
 }
 
-// If npm started the process, one Ctrl-C signals it twice. The second signal must not end the process, or the embedded database would keep
-// running. `closing.hurry` only shortens the wait for closers without `always`.
+// The first signal closes everything and ends the process. A second signal only shortens the wait, so that the embedded database still
+// stops. If npm started the process, one Ctrl-C sends the signal twice.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (ending ? closing.hurry() : end(0)));
 
 try {

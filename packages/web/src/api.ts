@@ -44,8 +44,8 @@ let rereads = 0;
 export const countOfRereads = (): number => rereads;
 
 /**
- * This effect must run before SWR's layout effect, which starts to fetch the key. Otherwise, `shown` lacks the key, and a `reread` during
- * the fetch discards the answer. Nothing would then fetch the key again.
+ * Runs an effect before SWR's layout effect fetches a key. `useOnScreen` must add the key to `shown` before the fetch. Otherwise, a
+ * `reread` during the fetch could discard the answer for good.
  */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 

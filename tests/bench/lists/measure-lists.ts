@@ -27,7 +27,7 @@ export const acreAt = (name: string, served: Served): Subject => ({
   pathOf: (asked) => questions[asked].path,
 });
 
-/** Describes a bare server for comparison with Acre. For example, the path of the request `newest` is `/newest`. */
+/** Describes a minimal server for comparison with Acre. Each path on the minimal server is a request name, such as `/newest`. */
 export const bareAt = <A extends string = Asked>(name: string, served: Served): Subject<A> => ({
   name,
   served,

@@ -4,7 +4,7 @@ type Manifest = Readonly<Record<string, Readonly<{ file: string; name?: string }
 
 const manifest = new URL('../../../packages/web/dist/.vite/manifest.json', import.meta.url);
 
-/** Returns the address of a file of the built client: a chunk by its name, any other file by the end of its source path. */
+/** Returns the URL path of a built file, from its name before the build. For example, `map` is at `/assets/BLX4wjUu.js`. */
 export async function builtFile(source: string): Promise<string> {
   const files: Manifest = JSON.parse(await readFile(manifest, 'utf8'));
   const found = Object.entries(files).find(([key, { name }]) => name === source || key.endsWith(`/${source}`));

@@ -32,6 +32,7 @@ const deal = (id: number): State => ['a deal', { id }];
 const member = (id: number): State => ['a member', { id }];
 const invitation = (id: number): State => ['an invitation', { id }];
 const template = (id: number): State => ['a template', { id }];
+const preferences: State = ['preferences', { version: 3, signUp: 'open' }];
 const by = (id: number) => ({ params: { id } });
 const month = '2026-10';
 
@@ -40,6 +41,8 @@ describe('the command line needs', () => {
   calls('to know whether the server is ready', api.system.ready, [], {}, { status: 'ready' });
   calls('to sign out', api.session.logout, [], {});
   calls('to read whether two-factor sign-in is on', api.secondFactor.read, [], {}, { isOn: false });
+  calls('to show the preferences', api.preferences.read, [preferences], {}, { signUp: 'open' });
+  calls('to change the preferences', api.preferences.change, [preferences], { body: { signUp: 'invitation' } }, { signUp: 'invitation' });
   calls('to ask for all that is held about one', api.account.requestData, [], { body: own }, { url: '/api/account/downloads/x' });
 
   calls('to show a property', api.properties.get, [property(41)], by(41), {

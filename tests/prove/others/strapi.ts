@@ -54,10 +54,7 @@ const files = {
   'public/uploads/.keep': '',
 };
 
-/**
- * Returns the text id by which Strapi finds the record with this numeric id. Strapi usually generates text ids. Here, `start` inserts the
- * records with SQL and derives each text id in the same way.
- */
+/** Converts a record's numeric id to the text id in Strapi's URLs. The SQL statement in `start` uses the same formula. */
 const documentIdOf = (id: number): string => createHash('md5').update(String(id)).digest('hex').slice(0, 24);
 const shown = listColumns.filter((name) => name !== 'id').map((name) => (name === 'created_at' ? 'createdAt' : name));
 const fields = shown.map((name, at) => `fields[${at}]=${name}`).join('&');

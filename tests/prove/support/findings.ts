@@ -33,7 +33,7 @@ export function findings() {
   /** A value that could not be measured counts as not held. */
   const broke = (what: string, why: string): void =>
     note({ what, figure: why.replace(/[\n|]+/g, ' ').slice(0, 300), goal: 'to be measured', held: false });
-  /** Adds a value that has no goal, because other values are compared with it. */
+  /** Reports a value that is only for information. Unlike `add`, `tell` checks no goal. */
   const tell = (what: string, value: number, unit: string): void => {
     const figure = `${Number(value.toPrecision(3))}${unit}`;
     lines.push({ what, figure, goal: '' });

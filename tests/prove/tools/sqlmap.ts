@@ -23,8 +23,8 @@ export const sqlmap: Tool = {
 };
 
 /**
- * Returns whether sqlmap tests the parameters of this path without an added `*`. sqlmap takes a parameter named `token` for a CSRF token.
- * Without a `*` after the value, sqlmap skips that parameter.
+ * Returns whether sqlmap can use `path` unchanged. `/a?token=b` must become `/a?token=b*`. Otherwise, sqlmap skips `token`, because the
+ * name suggests a CSRF token.
  */
 const isTaken = (path: string): boolean => !/token=[^&*]+$/.test(path);
 

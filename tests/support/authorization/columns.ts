@@ -149,8 +149,8 @@ const byTable = (columns: readonly Column[], text: string): Fields =>
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns texts in several formats, a number, a date and a time. Fields of most types accept at least one of these values. `placesOf`
- * recognizes a stored value by its text `found`.
+ * Returns test values of several types, so that most fields accept at least one value. `found` is the text to search for in the database
+ * after `value` was sent.
  */
 function valuesWith(text: string): readonly (readonly [value: unknown, found: string])[] {
   const figure = 7_000_000 + count;

@@ -27,8 +27,8 @@ type LeakTally = Readonly<{
 const house = 'houseword';
 
 /**
- * Creates two unrelated networks. Reads as a visitor and as members of one network, and looks for texts of the other. `everybody` tries all
- * readers and addresses, in both directions. `one of each` tries three readers and some addresses, in one direction.
+ * Checks that visitors and members of one network cannot read another network's private data. `everybody` tests all readers with all
+ * addresses. `one of each` tests three readers with a sample of the addresses.
  */
 export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
   const [north, south] = [await growNetwork(firm, 'north'), await growNetwork(firm, 'south')];
@@ -86,8 +86,8 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns search terms for the test's requests. An example for the network `north` is `northhidden-properties-name`. If `by` is
- * `everybody`, returns more terms, including `houseword`. The test wrote `houseword` into data that only administrators may read.
+ * Returns search terms that match the network's test data, such as `northhidden-properties-name`. If `by` is `everybody`, returns more
+ * search terms.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
@@ -127,9 +127,8 @@ const unzipped = (bytes: Uint8Array): string =>
     .join('\n');
 
 /**
- * Returns test words in `text` from the network `other`, such as `southhidden-properties-name`. Also finds `houseword`. The test wrote
- * `houseword` into data that only administrators may read. Omits words that occur in `path`, because the response may repeat the request
- * path.
+ * Returns the test words that occur in `text`. If `other` is `south`, an example is `southhidden-properties-name`. The word `houseword`,
+ * from data for administrators, is also a test word. Leaves out words in `path`, because a response may repeat its request path.
  */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');

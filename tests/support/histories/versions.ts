@@ -8,8 +8,8 @@ export type Version = Readonly<{ seen: number; moved: boolean }>;
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Checks whether a record can have version `named`. Returns `named` as the exact version, or undefined if `named` is impossible. Without
- * `named`, returns `version` unchanged.
+ * Returns a `Version` with the given number `named`. Returns undefined if the record cannot have version `named`. For example, if version 3
+ * has changed, `named` can be 5, but not 3.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;

@@ -25,8 +25,9 @@ const address = (type: PropertyType, number: number, view: PictureView): string 
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
 /**
- * Returns which building is on the cover, and whether the cover shows its front. For example, take 5 fronts and 3 angles. Turns 0 to 3 show
- * the fronts of buildings 0 to 3. Turns 4 to 6 show the angles of buildings 0 to 2. Turn 7 shows the front of building 4.
+ * Returns which building the cover shows, and whether the cover shows the front. Each round uses every front and every angle once. A
+ * building's angle follows about half a round after the building's front. Three fronts and one angle give front 0, front 1, angle 0, front
+ * 2.
  */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;

@@ -79,8 +79,8 @@ function draftsOf(random: Random): Draft[] {
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
 /**
- * `reserve` gives each demo member every fourth property of a status, the latest change first. The partner gets positions 0, 4 and 8, the
- * elite 1, 5 and 9. Skipping three properties each time spreads the sales over this month and last.
+ * `reserve` lists the properties with one status, the latest change first. The demo partner gets positions 0, 4 and 8. The demo elite gets
+ * positions 1, 5 and 9. The gaps spread a member's sales over this month and last month.
  */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;

@@ -62,8 +62,8 @@ export type Member = { readonly client: Client; readonly url: string; readonly w
 type Meant = Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly' | 'access'>;
 
 /**
- * Connects for a call that only members may make. Reads the current user first, because the call could answer a missing login with a
- * misleading 404. Checks role and token here, because a dry run sends no call. A read-only token passes, as it allows dry runs.
+ * Connects for the call `meant`, which only members may make. Throws without a login, or if the role or token does not allow the call. A
+ * dry run needs this check, because the call is never sent. A read-only token is accepted, because dry runs may use one.
  */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);

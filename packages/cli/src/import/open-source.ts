@@ -90,7 +90,8 @@ function decoding(stream: ReadStream, encoding: Encoding): Readable {
 }
 
 /**
- * Counts blank rows instead of yielding them, and marks a record with undecodable text as faulty. The file is closed however reading ends.
+ * Yields all records except blank rows, and counts the blank rows in `blank.rows`. Marks a record with undecodable text as faulty. Closes
+ * the file at the end, even if reading fails or stops early.
  */
 async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>, blank: { rows: number }): AsyncGenerator<SourceRecord> {
   try {

@@ -15,8 +15,8 @@ export type Tally = {
   /** Counts lines whose address already exists. They also count as created, skipped or refused. */
   readonly duplicates: number;
   /**
-   * Contains a text for each of the first `mostNamed` lines in `duplicates`: the line number, and the property or earlier line with the
-   * same address.
+   * Describes at most `mostNamed` duplicate lines. For example, 'line 4: property 7' means that both have the same address. Instead of a
+   * property, the text can name an earlier line.
    */
   readonly firstDuplicates: readonly string[];
   readonly refusedBy: Counts;

@@ -17,8 +17,8 @@ export async function given(terminal: Terminal, value: string | undefined, flag:
 }
 
 /**
- * Reads a secret from standard input or from a hidden prompt, because other users can read arguments. If standard input is the keyboard,
- * the prompt is used, because typing would be visible.
+ * Asks for a secret at a hidden prompt, or reads the secret from standard input. At a terminal, the prompt always appears, even if
+ * `fromStdin` is true. A secret is never a command-line argument, because other users can see arguments.
  */
 export async function givenSecret(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
   if (fromStdin && !terminal.interactive) {

@@ -12,7 +12,10 @@ export const TokenInput = z.strictObject({
   days: wholeFrom(rules.days.min, rules.days.max),
 });
 
-/** A `write` token may do everything its owner may except manage the account itself; a `read` token may only read. */
+/**
+ * A `read` token may only read data. A `write` token may also make changes, but some changes require a login. For example, no token may
+ * change a password.
+ */
 const ApiToken = z.object({
   id,
   name: z.string(),

@@ -119,7 +119,10 @@ export const linkToken = z.string().check(
   z.minLength(1),
 );
 
-/** The server sets these values: they are ignored on create, and on PATCH the stored value may be sent back. */
+/**
+ * Returns optional fields whose values only the server sets. On create, the server ignores values that a client sends. On PATCH, a client
+ * may send the stored value, but no other value.
+ */
 export const readOnly = <const K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as { [N in K]: z.ZodMiniOptional<z.ZodMiniUnknown> };
 

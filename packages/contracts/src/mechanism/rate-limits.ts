@@ -7,7 +7,7 @@ export type LimitRule = Readonly<{
   window: number;
   /**
    * Attempts are counted by IP address, by person, or by both. With `address and account`, each attempt counts for the IP address and for
-   * the account. A login that still needs a code also counts for the account. An IPv6 address counts as its /64 network.
+   * the account. An IPv6 address counts as its /64 network.
    */
   by: 'address' | 'person' | 'address and account';
   /**

@@ -32,7 +32,7 @@ export function positionsFor(length: number): Positions {
 
 /**
  * Returns the step number for each deal status. For example, if step 6 is named 'Under Contract', `under_contract` becomes 6. The name is
- * ignored if 6 is less than `active`, or not less than `closed`.
+ * ignored before the `active` step, and from the `closed` step on.
  */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);

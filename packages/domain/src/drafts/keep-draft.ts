@@ -26,8 +26,8 @@ const isOwnAndLoose =
     uploadedById === id && propertyId === null && personId === null;
 
 /**
- * Returns a list with one entry for `address`, or an empty list. If `address` begins with `/api/files/`, the entry is the file from `own`,
- * converted by `as`. If `own` has no such file of this `kind`, the list is empty. For any other `address`, the entry is `address` itself.
+ * Returns a list with the file at `address`, converted by the function `as`. The list is empty if `own` lacks the file, or if the file's
+ * kind differs. An `address` outside `/api/files/` is returned unchanged, as the only entry.
  */
 function shown<S>(
   address: string,

@@ -77,8 +77,8 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // Undecided preferences follow the defaults and are not stored. A form also sends unchanged values, so only changed preferences become
-  // decided. A form without changes confirms all its values, so all of them become decided.
+  // Adds the changed preferences to `decided`, because only decided preferences are stored. All other preferences follow the defaults. If
+  // nothing changed, the user has confirmed the current values. All preferences in `given` are then added.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));

@@ -24,8 +24,9 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the house contact to name for help in a letter to `email`. Returns undefined if no contact exists, or if the contact is the
- * person `id`. For example, a letter to Ann's former address must not name Ann's current address.
+ * Returns the house contact that a letter to `email` names for questions. Returns undefined if the recipient is the house contact, or if no
+ * house contact exists. For example, Ann is the house contact and changes her email address. The letter to Ann's old address must not
+ * reveal the new address.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

@@ -2,8 +2,8 @@ import type { Reader, Total } from './page.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Reads the totals of all `groups` with one call to `reader.totals`. The numbers have the same order as the totals in `groups`. A total
- * that occurs twice is read only once.
+ * Returns a number for each `Total` in `groups`, in the same order. All numbers come from one call to `reader.totals`. A `Total` that
+ * occurs twice is requested only once.
  */
 export async function groupedTotals<T, V, G extends string>(
   reader: Pick<Reader<T, V>, 'totals'>,

@@ -35,7 +35,7 @@ export const rulesFor = <T>() => ({
     value,
   }),
   atMost: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'atMost', field, value }),
-  /** The comparison is exclusive, as at the end of a time span. */
+  /** Matches rows whose `field` is less than `value`. A row with exactly `value` does not match. */
   below: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'below', field, value }),
   /** Matches moments within a time span. A span without bounds matches every row, even if the field is null. */
   during: (field: Fields<T, string | null>, { from, before }: Moments): Rule<T> => ({

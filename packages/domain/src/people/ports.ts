@@ -45,7 +45,10 @@ export interface PasswordResets {
   /** Returns the owner of a valid token. */
   ownerOf(token: string): Promise<number | undefined>;
   withdraw(personId: number): Promise<void>;
-  /** Uses the token up, even under concurrency, and returns its owner; undefined if it is invalid. */
+  /**
+   * Uses up a valid token and returns the token's owner. Returns undefined if the token is invalid or already used. If two calls use a
+   * token at the same time, only one gets the owner.
+   */
   use(token: string): Promise<number | undefined>;
 }
 

@@ -56,7 +56,10 @@ export async function readCurrentUser({ people }: Ports, { id }: Readonly<{ id: 
   return found;
 }
 
-/** Requires full access to the person. If an administrator reads the figures of an administrator, they cover the whole platform. */
+/**
+ * Returns the figures of person `id`. Refuses an actor without full access to the person. If the actor and the person are both
+ * administrators, the figures cover the whole platform.
+ */
 export async function readPerformance(ctx: Context, { id }: Readonly<{ id: number }>): Promise<Performance> {
   const { actor } = ctx;
   const found = await ctx.people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));

@@ -61,7 +61,10 @@ export async function importProperties(ctx: Context, { lines, dryRun, duplicates
 /** Maps the key of a new line to its twin at the same address: the id of a stored property, or the key of an earlier line. */
 type Twins = ReadonlyMap<string, number | string>;
 
-/** Finds the property or earlier line at the address of each new line. A line that will be skipped is not a twin of later ones. */
+/**
+ * Finds each line that repeats the address of a stored property or an earlier line. For example, lines `a` and `b` have the same address.
+ * The result then maps `b` to `a`. Lines that the import skips do not count as earlier lines.
+ */
 async function twinsOf(properties: Needs['properties'], lines: readonly ImportedProperty[], duplicates: DuplicatePolicy): Promise<Twins> {
   const twins = new Map<string, number | string>();
   if (lines.length === 0) return twins;

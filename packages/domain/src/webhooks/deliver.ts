@@ -50,8 +50,8 @@ export const webhookFailed =
   };
 
 /**
- * Returns the receiver's response from a `NotDelivered` error. If that error is final, as after status 410, it is the `cause` of a
- * `PermanentError`.
+ * Returns the receiver's response, or `nothingMet` if there was none. The response is read from a `NotDelivered` error: `error` itself or
+ * `error.cause`.
  */
 const metBy = (error: unknown): Met => {
   const problem = error instanceof Error && error.cause instanceof NotDelivered ? error.cause : error;

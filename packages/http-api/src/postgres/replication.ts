@@ -4,9 +4,9 @@ import { type Db, run } from './query/statement.ts';
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**
- * States how much data a server has. `position` is the end of the replayed log in bytes. `position` is null if the server has replayed
- * nothing since its start. `held` is the public version or a member's number of writes. `MustHold` decides which number is read. Without
- * `MustHold`, `held` is 0.
+ * States how up to date a database server is. `position` is the end of the replayed log in bytes. `position` is null if the server has
+ * replayed nothing since its start. `held` is compared with `MustHold`: `held: 7` satisfies `{ publicVersion: 7 }`, but not `{
+ * publicVersion: 8 }`.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 

@@ -14,8 +14,8 @@ import { withinTime } from '../within-time.ts';
 export type EffectivePreferences = SystemPreferences & Readonly<{ publicUrl: string }>;
 
 /**
- * Provides the preferences in effect to code outside of use cases. The values come from the database, because other processes and instances
- * can change them.
+ * Provides the current system preferences, for example to middleware. The values come from the database, because other processes can change
+ * preferences.
  */
 export type LivePreferences = Readonly<{
   /** Reads the current values. Rejects if the database is unreachable. */

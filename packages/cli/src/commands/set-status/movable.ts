@@ -13,7 +13,7 @@ export type Movable<S extends string = string> = Single<S> &
   Batches<S> & {
     readonly one: string;
     readonly many: string;
-    /** The access rule of this endpoint decides who may move one record or many. */
+    /** Before any move, the command checks that the user may call this endpoint. The check is the same for one record and for many. */
     readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;

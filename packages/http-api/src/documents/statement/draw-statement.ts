@@ -15,8 +15,8 @@ const top = margin + letterheadHeight;
 const bottom = sheet.height - margin - 20;
 
 /**
- * Draws Letter-size pages, each with a heading and a page number. The PDF has the creation date of the last entry. The same ledger
- * therefore gives the same bytes.
+ * Draws a commission statement as a PDF with Letter-size pages. The PDF's creation date comes from the statement, not from the clock. The
+ * same statement therefore always gives the same bytes.
  */
 export const drawStatement = (statement: WholeStatement): Promise<Buffer> => {
   const { month, personName, entries, timeZone } = statement;

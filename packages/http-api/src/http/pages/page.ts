@@ -20,7 +20,10 @@ export type Head = Readonly<{
   source?: string;
 }>;
 
-/** Maps the keys under which the browser looks up responses to their JSON text. */
+/**
+ * Holds the API responses that come with a page. Each key is a cache key of the browser, such as `/api/properties/7`. Each value is the
+ * response as JSON text.
+ */
 export type FirstData = Readonly<Record<string, string>>;
 
 export type Page = Readonly<{

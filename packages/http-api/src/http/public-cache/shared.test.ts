@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
 /**
- * Returns `ask`, a function wrapped in `shared`. The wrapped function returns promises of 1, 2, 3 and so on. Each call of `answer` resolves
- * the oldest pending promise.
+ * Returns three functions for tests of `shared`. `ask` is wrapped in `shared`. The first run of `ask` resolves to 1, the second to 2. Each
+ * run waits for a call of `answer`. `asked` returns how many runs have begun.
  */
 function source() {
   const waiting: (() => void)[] = [];

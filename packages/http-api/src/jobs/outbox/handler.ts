@@ -10,8 +10,8 @@ export type Handler<P> = Readonly<{
   /** Open pages are notified of this change after each attempt. */
   changes?: Change;
   /**
-   * Does the work without an open transaction, and should stop soon after `signal` aborts. Resolves to writes for the transaction that
-   * records the outcome. A rejection is a failed attempt, and the error's message is stored as its reason.
+   * Carries out one effect while no transaction is open. Should stop soon after `signal` aborts. The returned `Keep` later writes the
+   * results, in the transaction that records the outcome. If the promise rejects, the attempt failed, and the error's message is stored.
    */
   carryOut(payload: P, signal: AbortSignal): Promise<Keep>;
   /** Returns writes for the transaction that records a failed attempt. */

@@ -15,8 +15,8 @@ const batch = 500;
 type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: string }>;
 
 /**
- * Locates properties from before Acre had a map. This pass runs only once. If a geocoder is configured, queues properties without an exact
- * place, because the geocoder may be new. When `signal` aborts, the rest waits for the next start.
+ * Locates properties from before Acre had a map. After one complete pass, later starts skip this step. If a geocoder is configured, every
+ * start also queues requests for missing exact places. If `signal` aborts, the next start continues the work.
  */
 export async function placeExisting(db: Database, { gazetteer, environment, sealer }: Tools, signal: AbortSignal): Promise<void> {
   if ((await db('settings').where({ key: done }).first('key')) === undefined) {

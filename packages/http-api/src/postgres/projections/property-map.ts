@@ -43,8 +43,8 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
 }
 
 /**
- * Returns whether one prepared plan suits every viewport. The rule must depend only on stage and type, and the total must have a limit. The
- * request must have a viewport, which must not cross the date line.
+ * Returns whether one prepared plan suits the request, wherever the viewport is. An empty `open` means that the search depends only on
+ * stage and type. A single range in `cells.x` means that the viewport does not cross the date line.
  */
 const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
   open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;
@@ -70,8 +70,8 @@ function readingOf(
 }
 
 /**
- * Returns SQL that selects map cells from the stored counts. `inside` is the number that a cell adds to the total. With a viewport,
- * `inside` is 0, because the viewport may cut through the cell. `beyondCells` then counts the properties in the viewport.
+ * Returns SQL that selects map cells from the stored counts. `inside` is the number that a cell adds to the total. A cell may extend beyond
+ * the viewport. With a viewport, `inside` is therefore 0, and `beyondCells` counts the properties.
  */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;

@@ -27,9 +27,8 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns three maps with SQL for a table's money fields. For example, `view.price` is the column `price`, which stores dollars. `dollars`
- * and `cents` name the same field `priceCents`, as the core does. `dollars.priceCents` is in dollars, despite the name. `cents.priceCents`
- * is in cents.
+ * Returns SQL for a table's money fields, whose columns store dollars. For example, `view.price` and `dollars.priceCents` are both
+ * `properties.price`. `cents.priceCents` is `(properties.price * 100)::bigint`.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

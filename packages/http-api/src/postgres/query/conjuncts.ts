@@ -29,8 +29,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Simplifies the condition that at least one of `parts` holds. All `listings` must hold too. Suppose `listings` require `city = a`. Then
- * `city = b or id = 1` becomes `id = 1`. `city = a or id = 1` is always true and becomes an empty array.
+ * Simplifies an OR of `parts`, given that all `listings` hold. Suppose `listings` contains `city = a`. Then `city = b or id = 1` becomes
+ * `id = 1`. `city = a or id = 1` becomes `[]`, because nothing is left to check.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));

@@ -72,8 +72,8 @@ export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rul
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
- * Translates a rule into SQL. If `wanted` is false, the SQL selects the rows that do not match. The SQL agrees with `matches` in the
- * domain, even where fields are null. Example: `not (not a or b)` becomes `a and not b`. An index can then serve `a`.
+ * Translates a rule into SQL, or the rule's negation if `wanted` is false. Null fields give the same result as in the domain function
+ * `matches`. Each `not` moves inward, so that indexes can be used. For example, `not (not a or b)` becomes `a and not b`.
  */
 export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
   const answer = columns[precomputed]?.get(rule);

@@ -55,7 +55,7 @@ const page = (root: string, after: string) =>
 const total = (root: string) => `select count(*) as total from people where ${below(root)}`;
 
 /**
- * The queries `total` and `page` mark their values as 'bound'. PostgreSQL therefore plans both queries again for each call. One shared plan
+ * Reads the network of people below a person. The argument `'bound'` makes PostgreSQL plan a query again for each call. One shared plan
  * would not suit both small and large networks.
  */
 export function pgNetwork(db: Db): Network {

@@ -28,7 +28,10 @@ export const pgRetention = (db: Db): Retention => ({
   },
 });
 
-/** Only a function of the database's owner can remove entries; it enforces their retention period itself. */
+/**
+ * Deletes old entries of the security log. Acre's database user has no right to delete entries directly. The database function
+ * `purge_security_log` deletes entries, but only after their retention period.
+ */
 async function purgeSecurityLog(db: Db, before: Date, most: number): Promise<number> {
   const [removed] = await run<{ count: number }>(
     db,

@@ -47,8 +47,8 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
 }
 
 /**
- * Returns a sentence with two numbers: the registrations after a visit, and the registrations without a visit. Without the sentence, more
- * registrations than visits would look like an error.
+ * Returns a sentence such as "5 of 8 registrations came after a visit, 3 without one." The sentence explains why registrations can
+ * outnumber visits.
  */
 const withoutVisit = ({ registrations, withoutVisit }: Funnel): string =>
   `${formatCount(registrations - withoutVisit)} of ${formatCount(registrations)} registrations came after a visit, ${formatCount(withoutVisit)} without one.`;

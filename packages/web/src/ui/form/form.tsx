@@ -18,7 +18,7 @@ type FormProps<S extends z.ZodMiniType> = {
   /** The object must keep its identity between renders: another one resets the form. */
   initialValues: object;
   onSend: (values: z.output<S>) => Promise<void>;
-  /** Reports a failure elsewhere, such as in a toast. Without it the form shows the message at the top. */
+  /** Handles a failed submission, for example by showing a toast. Without `onFailed`, the form itself shows an error message. */
   onFailed?: (error: unknown) => void;
   /** If true, the user is warned when leaving the page would lose changes. */
   guarded?: boolean;
@@ -83,8 +83,8 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
 }
 
 /**
- * Returns `submit`, which sends the schema's output. `sent` is a ref, so its value changes at once. If `onSend` leaves the page, no warning
- * about unsaved changes appears.
+ * Returns the function `submit`, which sends the form, and the ref `sent`. `submit` sets `sent.current` to true before sending, and to
+ * false after a failure. While `sent.current` is true, leaving the page causes no warning about unsaved changes.
  */
 function useSubmit<S extends z.ZodMiniType>(
   schema: S,

@@ -27,8 +27,8 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // `chooseAll` keeps `ids`, so `ids` still holds the earlier selection. If all rows are selected, deselecting a row returns to that
-    // earlier selection without this row.
+    // Starts from `ids`, which `chooseAll` does not change. For example, a user selects rows 1 and 2, and then all rows. If the user now
+    // deselects row 2, only row 1 remains selected.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });

@@ -7,8 +7,8 @@ import { isUnsaved, whenSaved } from '../../../ui/form/unsaved.ts';
 /** The random delay before a reread is at most this many milliseconds. The delay spreads the requests of all open pages. */
 const spread = 400;
 /**
- * Rereads of one key start at least `shortestPause` milliseconds apart. After a slow response, the pause grows to `pausePerAnswer` times
- * the duration of the response. Open pages thus never overload a slow server.
+ * The slower the server responds, the less often a page rereads the same data. The interval is at least `pausePerAnswer` times the response
+ * time and at least `shortestPause` milliseconds. For example, after a 200 ms response, the interval is at least 4 seconds.
  */
 const shortestPause = 1000;
 const pausePerAnswer = 20;
