@@ -60,8 +60,8 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Starts a proxy that imitates a faulty server, and returns the proxy's URL. The proxy calls `leave` for each upload, then forwards the
- * request to the real server. `leave` stores something even if the server refuses the upload.
+ * Starts a proxy in front of the test server, and returns the proxy's URL. Before forwarding an upload, the proxy calls `leave`, which
+ * stores some data. The proxy thus acts like a faulty server that keeps data from refused uploads.
  */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {

@@ -43,7 +43,10 @@ type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 export const mayChangeDealStatus = (actor: Actor, deal: Parts): boolean =>
   isAdmin(actor) || isOneself(actor, deal.partnerId) || isOneself(actor, deal.eliteId);
 
-/** Administrators may change every field of a deal; its partner and elite only some, while the deal is in progress. */
+/**
+ * Returns whether `actor` may change the given field of a deal. Administrators may change every field. While a deal is in progress, members
+ * `deal.partnerId` and `deal.eliteId` may change `participantFields`.
+ */
 export const mayEditDealField = (actor: Actor, deal: Parts & Pick<Deal, 'status'>, field: string): boolean =>
   isAdmin(actor) || (field in participantFields && isInProgress(deal.status) && mayChangeDealStatus(actor, deal));
 

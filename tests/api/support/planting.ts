@@ -74,8 +74,8 @@ const spared: Readonly<Record<string, string>> = {
 const isSecret = (column: string): boolean => /_hash$|secret$|^salt$/.test(column);
 
 /**
- * Describes where `plant` wrote its texts. `refused` names columns in which the database accepts no such text, such as enumerations,
- * append-only histories and derived columns.
+ * Lists database columns that `plant` filled with texts, and columns that refused a text. For example, an enumeration column refuses a
+ * text, because the column accepts only fixed values.
  */
 export type Planted = Readonly<{
   /** This maps `table.column` to the planted text. */

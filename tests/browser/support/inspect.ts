@@ -58,8 +58,8 @@ export const overflow = (page: Page): Promise<string[]> =>
   });
 
 /**
- * `unreachable` presses Tab once for each control, plus this many extra times. The extra presses cover new controls and one focus stop
- * outside the page.
+ * The function `unreachable` presses Tab `spare` times more than the page has controls. The extra presses cover controls that appear late,
+ * and one focus stop outside the page.
  */
 const spare = 10;
 

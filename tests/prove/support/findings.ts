@@ -30,7 +30,7 @@ export function findings() {
     const figure = `${Number.isInteger(value) || 'exactly' in wanted ? value : Number(value.toPrecision(3))}${unit}`;
     note({ what, figure, goal, held });
   };
-  /** A value that could not be measured counts as not held. */
+  /** Reports that `what` could not be measured, because of `why`. A missing measurement counts as a missed goal. */
   const broke = (what: string, why: string): void =>
     note({ what, figure: why.replace(/[\n|]+/g, ' ').slice(0, 300), goal: 'to be measured', held: false });
   /** Reports a value that is only for information. Unlike `add`, `tell` checks no goal. */

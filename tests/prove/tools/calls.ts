@@ -15,9 +15,9 @@ const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
 /**
- * Returns request URLs that test the parameters of the API's GET operations. `calls` has one URL for each query parameter, such as
- * `/api/properties?search=a`. `everyParameter` also includes operations with a rate limit. For path parameters, `everyParameter` has URLs
- * such as `/api/deals/7*`. The `*` marks `7` as the value to test.
+ * Returns URLs of GET requests that test the API's parameters, in three lists. `calls` tests each query parameter, for example with
+ * `/api/properties?search=a`. `calls` leaves out operations with a rate limit. `openCalls` contains only the calls that visitors may make.
+ * `everyParameter` includes all operations, and also tests path parameters, as in `/api/deals/7*`. The `*` marks the value to test.
  */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;

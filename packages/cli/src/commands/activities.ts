@@ -1,5 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Command } from 'commander';
+import { moment } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { noun } from './noun.ts';
 import { exportCommand } from './reads/export-command.ts';
@@ -14,7 +15,7 @@ export const activities = (terminal: Terminal): Command =>
         rows: 'activities',
         endpoint: api.activities.list,
         columns: [
-          { title: 'Date', cell: ({ createdAt }) => createdAt },
+          { title: 'Date', cell: ({ createdAt }) => moment(createdAt) },
           { title: 'Type', cell: ({ entityType, entityId }) => `${entityType} ${entityId}` },
           { title: 'Message', cell: ({ message }) => message },
         ],

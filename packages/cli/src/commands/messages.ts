@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Command } from 'commander';
-import { shortened } from '../terminal/table.ts';
+import { moment, shortened } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { noun } from './noun.ts';
 import { listCommand } from './reads/list-command.ts';
@@ -22,7 +22,7 @@ export const messages = (terminal: Terminal): Command =>
           { title: 'Unread', cell: ({ unread }) => (unread ? 'yes' : 'no') },
           { title: 'With', cell: ({ withName }) => shortened(withName ?? 'Administrators', 30) },
           { title: 'Property', cell: ({ propertyName }) => shortened(propertyName, 30) },
-          { title: 'Date', cell: ({ lastMessage }) => lastMessage.createdAt },
+          { title: 'Date', cell: ({ lastMessage }) => moment(lastMessage.createdAt) },
           { title: 'Last Message', cell: ({ lastMessage }) => shortened(inOneLine(lastMessage.excerpt), 60) },
         ],
         examples: ['acre messages list --unread', 'acre messages list --search "harbor lee" --json'],

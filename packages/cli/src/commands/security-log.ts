@@ -2,7 +2,7 @@ import { api } from '@acre/contracts/api';
 import { wordsOfDetail } from '@acre/domain/security/detail-words';
 import { securityKindNames } from '@acre/domain/security/entry';
 import type { Command } from 'commander';
-import { shortened } from '../terminal/table.ts';
+import { moment, shortened } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { noun } from './noun.ts';
 import { exportCommand } from './reads/export-command.ts';
@@ -17,7 +17,7 @@ export const securityLog = (terminal: Terminal): Command =>
         rows: 'entries',
         endpoint: api.securityLog.list,
         columns: [
-          { title: 'Date', cell: ({ createdAt }) => createdAt },
+          { title: 'Date', cell: ({ createdAt }) => moment(createdAt) },
           { title: 'Event', cell: ({ kind }) => securityKindNames[kind] },
           { title: 'Person', cell: ({ actorName }) => shortened(actorName ?? '-', 30) },
           { title: 'Account', cell: ({ subjectName }) => shortened(subjectName ?? '-', 30) },

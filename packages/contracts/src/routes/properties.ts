@@ -1,6 +1,6 @@
 /**
- * When a property changes, the API's answers at these paths may change too. Clients reload the answers after every call that lists the
- * paths in `changes`.
+ * Lists API paths where the data can change when a property changes. For example, the endpoint `POST /api/properties` has `changes:
+ * changedListings`. After calling this endpoint, a client reloads the data at all listed paths.
  */
 export const changedListings = [
   '/api/properties',

@@ -31,8 +31,8 @@ export type Acting = {
   /** This text completes messages to the user. For example, `revoked` gives `Invitation 3 (ann@example.com) is revoked`. */
   readonly done: string;
   /**
-   * If `why` returns a warning, the server cannot do part of the action, such as sending email. The warning is then printed, and this
-   * `done` replaces the outer `done`.
+   * `why` returns a warning if the server can do only part of the action. For example, a server without email renews an invitation, but
+   * does not send an email. In case of a warning, messages contain `partly.done` instead of `Acting.done`.
    */
   readonly partly?: { readonly done: string; why(client: Client): Promise<string | undefined> };
   /** Returns whether the record is already in the end state. Then nothing is sent, so a retry after a lost response is safe. */

@@ -54,8 +54,8 @@ export function encodingOf(head: Buffer): Encoding {
 const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /**
- * Returns the text of a text file. Throws a usage error for any other file. The message names the file as `called` and ends with
- * `expected`. If `acceptsTable` is true, the message also says how to get a CSV file.
+ * Returns the text in `bytes`. Throws a usage error if `bytes` is not plain text. For example, `textOf(pdf, 'a.csv', 'Use JSON.')` throws
+ * `a.csv cannot be read. This is a PDF. Use JSON.` If `acceptsTable` is true, the error also explains how to get a CSV file.
  */
 export function textOf(bytes: Buffer, called: string, expected: string, acceptsTable = false): string {
   const foreign = foreignKind(bytes);

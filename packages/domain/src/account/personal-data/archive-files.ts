@@ -2,8 +2,9 @@ import { accountNouns } from './account-nouns.ts';
 import { workNouns } from './work-nouns.ts';
 
 /**
- * Each key is a kind of data about a member and names a JSON file of the archive. The file's records have exactly the fields in `keys`.
- * Other people appear under the name that the member sees. Hashes, secrets and cryptographic keys are never included.
+ * Describes the JSON files in the archive of a member's data. For example, `personalNouns.apiTokens.keys` describes the record fields in
+ * `api-tokens.json`. Other people appear in the files under the names that the member sees in Acre. The files never contain hashes, secrets
+ * or cryptographic keys.
  */
 export const personalNouns = { ...accountNouns, ...workNouns } as const;
 

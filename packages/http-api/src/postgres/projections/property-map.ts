@@ -70,8 +70,9 @@ function readingOf(
 }
 
 /**
- * Returns SQL that selects map cells from the stored counts. `inside` is the number that a cell adds to the total. A cell may extend beyond
- * the viewport. With a viewport, `inside` is therefore 0, and `beyondCells` counts the properties.
+ * Returns SQL that reads map cells with their stored property counts. The column `inside` is added to the map's total. With a viewport, a
+ * cell can lie partly outside, so `count` can be too high. In this case, `inside` is 0, and `beyondCells` counts the properties in the
+ * viewport.
  */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;

@@ -27,8 +27,9 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns SQL for a table's money fields, whose columns store dollars. For example, `view.price` and `dollars.priceCents` are both
- * `properties.price`. `cents.priceCents` is `(properties.price * 100)::bigint`.
+ * Returns SQL expressions for the money fields of `table`. The columns store dollars. For the field `price` of `properties`, `view` is `{
+ * price: 'properties.price' }`. `dollars` is `{ priceCents: 'properties.price' }`. `cents` is `{ priceCents: '(properties.price *
+ * 100)::bigint' }`.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

@@ -1,7 +1,7 @@
 let forms = 0;
 const waiting = new Set<() => void>();
 
-/** Registers a form with changes, until the returned function is called. */
+/** Records that a form has unsaved changes. Call the returned function when the form is saved or closed. */
 export function keepUnsaved(): () => void {
   forms += 1;
   return () => {

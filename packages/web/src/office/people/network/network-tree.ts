@@ -59,7 +59,7 @@ export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
 export type Item = {
   readonly key: string;
   readonly node: TreeNode;
-  /** This many of `node`'s referrals are not shown yet; 0 if the item is a person. */
+  /** Counts the people that a `+12 more` item stands for, here 12. If the item is a person, `rest` is 0. */
   readonly rest: number;
   readonly isOpen: boolean;
   readonly level: number;

@@ -19,7 +19,7 @@ const field = {
 } as const;
 
 /**
- * The switch adds or removes the referral id of a property. Partners see other members' properties in their list only while these have a
+ * Shows a switch that adds or removes a property's referral id. A partner's property list omits other members' properties without a
  * referral id.
  */
 export function ReferralCard({ property }: { property: Property }) {

@@ -27,7 +27,7 @@ export function useEvents(): void {
     let source: EventSource | undefined;
     let timer: number | undefined;
     let wait = soon;
-    /** The page has all changes up to this time in milliseconds, which at first is when it began to load. */
+    /** The page already has all changes before this time, in milliseconds. The first value is the time when the page began to load. */
     let current = performance.timeOrigin;
     let isFirst = true;
 
