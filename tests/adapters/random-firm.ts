@@ -102,8 +102,8 @@ const columnsOf = (place: ReturnType<typeof placeOf>) => {
 const isGone = (id: number) => id > 3 && id % 7 === 0;
 
 /**
- * Writes fixed times, locations and deletions into the data of both adapters. These values then vary between rows, but are equal in both
- * adapters.
+ * Sets times, locations and deletions, with equal values in memory and in PostgreSQL. Each value depends on the record's id. For example,
+ * person 7 is deleted, but person 8 is not.
  */
 export async function settle(memory: MemoryPorts, owner: Knex): Promise<void> {
   const { state } = memory;

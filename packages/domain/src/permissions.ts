@@ -44,8 +44,8 @@ export const mayChangeDealStatus = (actor: Actor, deal: Parts): boolean =>
   isAdmin(actor) || isOneself(actor, deal.partnerId) || isOneself(actor, deal.eliteId);
 
 /**
- * Returns whether `actor` may change the given field of a deal. Administrators may change every field. While a deal is in progress, members
- * `deal.partnerId` and `deal.eliteId` may change `participantFields`.
+ * Returns whether `actor` may change the given field of a deal. Administrators may change every field. The deal's partner and elite may
+ * change `participantFields` while the deal is in progress.
  */
 export const mayEditDealField = (actor: Actor, deal: Parts & Pick<Deal, 'status'>, field: string): boolean =>
   isAdmin(actor) || (field in participantFields && isInProgress(deal.status) && mayChangeDealStatus(actor, deal));

@@ -25,8 +25,8 @@ export type Running = Readonly<{
 }>;
 
 /**
- * Returns the function that runs requests. Most writes run in one transaction. Endpoints with `transaction: 'own'` open transactions
- * themselves. With an idempotency key, every write shares one transaction with its stored response, so no retry repeats it.
+ * Returns the function that runs requests. A write normally runs in one transaction. With an idempotency key, the transaction also stores
+ * the response for repeated requests. Without a key, endpoints with `transaction: 'own'` open their own transactions.
  */
 export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Running): Run {
   const noted = async (on: Db, request: Asked): Promise<void> => {

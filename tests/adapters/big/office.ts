@@ -28,7 +28,7 @@ const terms = [
   'abcdefgh',
 ];
 
-/** The permissions of some members exclude every row of these reads. Such a read runs no statement, and the test must not expect one. */
+/** These reads run no SQL for members who may see none of the rows. Tests must therefore not expect an SQL statement from these reads. */
 export const ofOthers = ['who may be the partner in a deal', 'the ledger of the house'];
 
 /** These reads are the rest of the back office: feed, notifications, inbox, search and figures. */

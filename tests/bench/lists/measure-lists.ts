@@ -35,8 +35,8 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
 });
 
 /**
- * Describes a server to compare with Acre. The path for the request `newest` is `/newest`. The path for the request `filteredAnew` is
- * `/filteredAnew?{another}`. The placeholder `{another}` stands for a number that changes with each request.
+ * Describes a server to compare with Acre, and the server's request paths. Examples are `/newest` and `/filteredAnew?{another}`. Each
+ * request replaces `{another}` with a new number.
  */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),

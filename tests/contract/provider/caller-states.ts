@@ -83,8 +83,8 @@ export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Han
 }
 
 /**
- * Creates a new person if an id is given. Otherwise it reuses one person per role, and creates another once that person's session has
- * ended.
+ * Returns a function that logs in a person with the wanted role. If `wanted` has an `id`, the function creates a new person with the `id`.
+ * Without an `id`, each role has one shared person. A shared person whose session has ended is replaced.
  */
 function signingIn(firm: Firm): (wanted: States['signed in']) => Promise<Someone> {
   const known = new Map<AccountRole, Someone>();

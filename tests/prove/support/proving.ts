@@ -12,8 +12,8 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * Returns a function that runs a proof and returns the findings. The function also runs `ending`, even after a failure. A proof that fails
- * or exceeds `most` minutes is reported as a finding. If `measure` returns a text, the text appears in the title.
+ * Returns a function that runs `measure` and returns a `Proof` with the findings. An error is a finding, and so is a run over `most`
+ * minutes. At the end, the function stops everything that `measure` added to `scene.ending`. A text from `measure` is added to the title.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>

@@ -127,8 +127,9 @@ const unzipped = (bytes: Uint8Array): string =>
     .join('\n');
 
 /**
- * Returns the test words that occur in `text`. If `other` is `south`, an example is `southhidden-properties-name`. The word `houseword`,
- * from data for administrators, is also a test word. Leaves out words in `path`, because a response may repeat its request path.
+ * Returns the test words found in `text`. Test words start with a network name, given in `other`. For `south`, an example is
+ * `southhidden-properties-name`. The word `houseword`, from administrators' data, is also a test word. Words in `path` are left out,
+ * because a response may repeat the request path.
  */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');

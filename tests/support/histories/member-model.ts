@@ -38,8 +38,8 @@ type Operation = Readonly<{ id: number; asked: MemberQuestion; answer: MemberAns
 type Outcome = Readonly<{ state: MemberState; refused?: string }>;
 
 /**
- * An operation of a logged-in member first checks the session, and runs in a later step. A login and a password change have a separate last
- * step, which starts a session. Other operations can run between the steps.
+ * Models how requests change one member. A request has up to three steps, and other requests can run between steps. For example, a password
+ * change first checks the session. The second step changes the password, and the third step starts a new session.
  */
 export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
   steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null && what !== 'sign in' ? 1 : 2),

@@ -8,8 +8,8 @@ export type Version = Readonly<{ seen: number; moved: boolean }>;
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Returns a `Version` with the given number `named`. Returns undefined if the record cannot have version `named`. For example, if version 3
- * has changed, `named` can be 5, but not 3.
+ * Returns the version with the number `named`, or undefined if `named` is impossible. Suppose that a record was seen at version 3 and has
+ * changed since. Each change increases the number, so `named` can be 5, but not 3.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
@@ -17,7 +17,10 @@ export function matched(version: Version, named: number | undefined): Version | 
   return may ? { seen: named, moved: false } : undefined;
 }
 
-/** Returns whether a change that names the version `named` can be refused as stale. A change that names no version never can. */
+/**
+ * Returns whether a change may be refused as stale. `named` is the version number sent with the change. A change without a version number
+ * is never stale.
+ */
 export const mayBeStale = (version: Version, named: number | undefined): boolean =>
   named !== undefined && (version.moved || named !== version.seen);
 

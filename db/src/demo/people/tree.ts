@@ -34,7 +34,10 @@ const lately = [
   ]),
 ] as const;
 
-/** These seats of the second level are below the demo elite. The first two are elites; seat 4, the first partner, is the demo partner. */
+/**
+ * These are positions on the second level of the referral tree, counted from 0. The demo elite referred the members at these positions. The
+ * demo partner is at position 4.
+ */
 const belowDemoElite = [0, 1, 4, 5, 6, 7];
 const demoPartnerOnLevel = 4;
 /**

@@ -20,7 +20,7 @@ export const ownerOf = ({ fullName, email, username }: Pick<Person, 'fullName' |
 
 /** People add digits and signs around a word to satisfy a rule. Up to this many characters count as such additions. */
 const mostAdditions = 4;
-/** `withoutAdditions` skips remainders with fewer characters than this. Too many passwords contain such short texts by chance. */
+/** `withoutAdditions` returns only texts with at least this many characters. A shorter text may be part of a good password by chance. */
 const shortestRest = 4;
 const shortestRun = 3;
 

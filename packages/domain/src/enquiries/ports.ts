@@ -7,8 +7,8 @@ export type NewConversation = Readonly<{
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
   /**
-   * This is the author of the first message. The default is the person in `from`. If an administrator writes to the submitter, `begunById`
-   * is the administrator and `from` is the submitter.
+   * This is the id of the member who wrote the first message. Without an id, the author is the person in `from`. If an administrator writes
+   * first, `from` is the recipient: the property's submitter.
    */
   begunById?: number;
 }>;

@@ -10,8 +10,8 @@ export const fiveDigits = (zipCode: string): string | undefined => /^\s*(\d{5})(
 export type CityAndState = Readonly<{ city: string; state: string }>;
 
 /**
- * Returns the fields to fill in from a ZIP code. A field is filled only if it is empty or equals its value in `before`. `before` contains
- * the values from earlier ZIP codes, so typed values stay.
+ * Returns the city and state to fill in for a ZIP code. Leaves out fields that the user has typed. Values in `before` came from earlier ZIP
+ * codes and may be replaced.
  */
 export function filledByZip(
   zip: Pick<ZipPlace, 'city' | 'state'>,

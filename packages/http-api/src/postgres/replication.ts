@@ -5,8 +5,8 @@ export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId
 
 /**
  * States how up to date a database server is. `position` is the end of the replayed log in bytes. `position` is null if the server has
- * replayed nothing since its start. `held` is compared with `MustHold`: `held: 7` satisfies `{ publicVersion: 7 }`, but not `{
- * publicVersion: 8 }`.
+ * replayed nothing. `held` counts the changes that the server already has. For example, `held: 7` is not enough for a read that needs 8
+ * changes.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 

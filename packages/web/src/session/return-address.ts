@@ -17,7 +17,10 @@ export function screenBefore({ pathname, search, hash }: Address, screen: string
   return isOfOffice(address) && address !== paths.admin ? `${screen}?${new URLSearchParams({ [parameter]: address })}` : screen;
 }
 
-/** Returns the protected address that led to the login; `otherwise` if the login was opened directly. */
+/**
+ * Returns the address to open after the login, read from the query string `search`. If `search` contains no office address, returns the
+ * address `otherwise`.
+ */
 export function returnAddress(search: string, otherwise: string = paths.admin): string {
   const address = new URLSearchParams(search).get(parameter);
   return address !== null && isOfOffice(address) ? address : otherwise;

@@ -41,8 +41,9 @@ export const sameOriginOnly =
   };
 
 /**
- * Returns whether `origin` has the host of the request. `attested` means that the Sec-Fetch-Site header ruled out another site. An http
- * request may then have an https origin, because a proxy may forward over http.
+ * Returns whether `origin` matches the protocol and host of the request. `attested` means that the browser sent `Sec-Fetch-Site:
+ * same-origin` or `none`. If `attested` is true, an https origin also matches an http request. A proxy may have forwarded an https request
+ * as http.
  */
 function isMirrored({ host, protocol }: Context, origin: string, attested: boolean): boolean {
   return origin === `${protocol}://${host}` || (attested && origin === `https://${host}`);

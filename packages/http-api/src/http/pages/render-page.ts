@@ -27,7 +27,10 @@ export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, 
   };
 }
 
-/** The rendered screen replaces this empty element. The notice that the page needs scripts is removed. */
+/**
+ * If the server renders a screen, the screen replaces `emptyRoot`. The notice `plea`, which asks users to allow JavaScript, is then
+ * removed.
+ */
 const emptyRoot = '<div id="root"></div>';
 const plea = /\s*<noscript>.*?<\/noscript>/;
 

@@ -11,7 +11,7 @@ afterAll(() => {
   for (const close of closing) close();
 });
 
-/** Serves the response of `make` under a version that the test changes. */
+/** Starts a test server that caches the responses of `make`. A test changes `state.version` to invalidate the cached responses. */
 async function serving(make: Middleware, memory = memoryOf<Answer>(1_000_000)) {
   const state = { version: '1' };
   const app = new Koa();

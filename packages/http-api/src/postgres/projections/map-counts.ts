@@ -52,8 +52,8 @@ export function splitByStage(rule: Rule<PropertyRow>): Split {
 }
 
 /**
- * Returns the rule's result for all properties of this stage and type. Returns undefined if the exact status or another field matters too.
- * `deletedAt` is null, because the counts contain no deleted properties.
+ * Returns the rule's result for all properties of this stage and type. Returns undefined if the result also depends on other fields, such
+ * as the price. Assumes that no property is deleted, because the stored counts leave out deleted properties.
  */
 function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type']): boolean | undefined {
   const results = new Set(statusesCountedAs(stage).map((status) => decide(rule, { status, type, deletedAt: null })));

@@ -43,8 +43,8 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
 }
 
 /**
- * Returns whether one prepared plan suits the request, wherever the viewport is. An empty `open` means that the search depends only on
- * stage and type. A single range in `cells.x` means that the viewport does not cross the date line.
+ * Returns whether PostgreSQL may reuse one query plan for every viewport. A price filter, for example, requires a new plan for each search.
+ * If the viewport crosses the date line, `cells.x` has two ranges.
  */
 const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
   open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;

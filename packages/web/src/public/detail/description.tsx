@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styles from './facts.module.css';
 
-/** A description with more characters or lines than this is at first cut to ten lines by the style sheet. */
+/** Descriptions with more characters or lines than this are shortened to ten lines. The button 'Show More' shows the whole description. */
 const [shortText, shortLines] = [900, 12];
 
 export function Description({ text }: { text: string }) {

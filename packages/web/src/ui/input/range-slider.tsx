@@ -9,10 +9,7 @@ export type RangeSliderProps = {
    * there is no upper limit.
    */
   whole: Range;
-  /**
-   * The thumbs stop at these values, in ascending order. If the upper thumb is at the last stop, the maximum is `whole.max`, so there is no
-   * upper limit.
-   */
+  /** The thumbs can select these values, in ascending order. If the upper thumb is at the last value, there is no upper limit. */
   stops: readonly number[];
   chosen: Range;
   say: (value: number) => string;

@@ -16,8 +16,8 @@ export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () =
 const step = 4096;
 
 /**
- * Creates a layer for the markers of a map. A drag moves only the layer, however many markers there are. A zoom repositions each marker.
- * Positions are rounded before `begin` is subtracted, so the distances between markers do not depend on `begin`.
+ * Creates a layer for the markers of a map. Dragging the map moves only the layer, so dragging stays fast with many markers. Zooming
+ * repositions each marker.
  */
 export function markerLayerOn(map: OlMap): MarkerLayer {
   const layer = document.createElement('div');

@@ -12,8 +12,8 @@ export const memoryPersonalData = (state: MemoryState): PersonalData => ({
   records: async function* <N>(noun: N, { id }: Readonly<{ id: number }>) {
     const drafts = state.drafts.filter(({ personId }) => noun === 'drafts' && personId === id);
     const records = drafts.map(({ form, content, savedAt, version }): PersonalRecord<'drafts'> => ({ form, content, savedAt, version }));
-    // This store has records only for the noun `drafts`. For any other noun, `records` is empty and fits every record type, so the cast is
-    // safe.
+    // Casts because TypeScript cannot see that `records` fits `noun`. If `noun` is 'drafts', `records` contains drafts. For any other noun,
+    // `records` is empty.
     yield records as readonly unknown[] as readonly never[];
   },
   files: async function* ({ id }) {
