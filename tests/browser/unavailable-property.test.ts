@@ -19,13 +19,13 @@ describe('a property that cannot be shown', () => {
   });
 
   it('reports a temporary failure, and appears on retry', async () => {
-    // Uses an existing property, because an open page may load a newly created property twice. The second load would succeed and hide the
-    // failure message.
     const { id, name } = await site.app.owner('properties').where({ status: 'marketing_start' }).orderBy('id').first('id', 'name');
     const { page } = await site.open({ as: 'elite', failing: [/^503 GET /] });
-    await page.route(`**/api/properties/${id}?view=visitor`, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+    const request = `**/api/properties/${id}?view=visitor`;
+    await page.route(request, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`/properties/${id}`);
     await page.getByText('Failed to fetch property details').waitFor();
+    await page.unroute(request);
     await button(page, 'Try Again').click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
