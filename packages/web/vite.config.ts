@@ -4,8 +4,8 @@ import { earlyScript } from './build/early-script.ts';
 import { officeChunk, publicChunk } from './build/public-chunk.ts';
 
 /**
- * All screens need this chunk, and a new release rarely changes it, so browsers keep it cached. The chunk includes the base styles, so that
- * their sheet is linked first. The sheet base.css sets the order of the layers.
+ * All screens need this chunk, and a new release rarely changes it, so browsers keep it cached. It includes base.css, which sets the order
+ * of the CSS layers and must be loaded first.
  */
 const libraries = {
   name: 'libraries',

@@ -13,8 +13,8 @@ const personNamed = async (name: string) => (name === 'ada@acre.test' ? 7 : unde
 describe('the keys that an attempt counts against', () => {
   const member: Actor = { role: 'elite', id: 7, referredBy: null };
   /**
-   * Runs a limited attempt, which fails unless `work` says otherwise. Returns the keys of the counters that it increased, and the response
-   * headers.
+   * Sends a request through the rate limiter. The request fails unless `work` is given. Returns the keys of the increased counters and the
+   * response headers.
    */
   async function triedOf(
     limited: Limit | undefined,

@@ -150,8 +150,7 @@ describe('the recipients of a notification', () => {
     let told = 0;
     for (const { id, happening: of } of inMemory) {
       const row = await memory.activities.find({ is: 'eq', field: 'id', value: id });
-      // Gives each activity every type in turn, not only its real type. Skips `user_joined` if the activity's real type is different.
-      // Without this filter, `whoIsTold` could return referrers who may not read the activity.
+      // Each activity is tried with every type. The type `user_joined` fits only activities about a new member.
       for (const type of activityTypes.filter((one) => one !== 'user_joined' || of.type === one))
         for (const person of whoIsTold({ ...of, type }, admins)) {
           expect([...admins, ...(row?.audience ?? [])]).toContain(person);

@@ -21,10 +21,7 @@ const grounds: Grounds = { firm, key: sessionKeys[0] ?? '', everything: () => ch
 const random = numbers(20_261_122);
 const minutes = 60_000;
 
-/**
- * To save time, this file tests only a sample. In every ninth row of the matrix, the requests of one random caller role are disguised.
- * About one in 90 combinations of a row and an invalid session is tried. `npm run prove -- authorization` tests all cases.
- */
+/** This file tests a sample to save time. `npm run prove -- authorization` tests all cases. */
 const cellOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
 const rows = new Set(matrix.filter((_, nth) => nth % 9 === 0).map(({ name }) => name));
 const oneOfEveryNinth: Chosen = ({ name }, callerRole) => rows.has(name) && cellOf.get(name) === callerRole;
@@ -60,8 +57,8 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Starts a proxy in front of the test server, and returns the proxy's URL. Before forwarding an upload, the proxy calls `leave`, which
- * stores some data. The proxy thus acts like a faulty server that keeps data from refused uploads.
+ * Starts a proxy in front of the test server, and returns the proxy's URL. The proxy calls `leave` before each upload, and so acts like a
+ * server that stores data although it refuses the upload.
  */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {

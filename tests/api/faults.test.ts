@@ -34,10 +34,7 @@ async function everybodyIsToldToWait(): Promise<void> {
   }
 }
 
-/**
- * Checks that every reader is served within `ms` milliseconds. On a busy machine, each reader gets at least five attempts, even after that
- * time.
- */
+/** Checks that every reader is served within `ms` milliseconds or five attempts, whichever takes longer. */
 async function everybodyIsServedWithin(ms: number): Promise<void> {
   const until = performance.now() + ms;
   for (const [who, ask] of readers) {

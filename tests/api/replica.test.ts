@@ -96,8 +96,7 @@ describe('a replica', () => {
   });
 
   it('has a change of another member before open pages are notified of it', async () => {
-    // `ear` starts to listen after the announcement of Flint Forge. Changes are announced in order, so `ear` receives only announcements of
-    // later writes.
+    // `ear` starts to listen after the first change is announced, so it hears only of the second one.
     const before = await listenTo(firm.baseUrl, admin);
     await before.next('listening');
     await submit(partner, 'Flint Forge');

@@ -6,7 +6,10 @@ import { databaseOfFirm, firm } from '../support/acre-0.1.0/firm.ts';
 import { serveApp } from '../support/serve.ts';
 import { type Caller, callerAt } from './support/caller.ts';
 
-/** Holds the answers of version 0.1.0 to GET requests, by reader and path: a record or list, or the status of a refusal. */
+/**
+ * Each outer key is a reader, and each inner key the path of a GET request. Each value is what version 0.1.0 answered: a record, a list, or
+ * the status of a refusal.
+ */
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const file = new URL('../support/acre-0.1.0/answers.json.gz', import.meta.url);

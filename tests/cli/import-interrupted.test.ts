@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(cli.folder, 'map.json'), JSON.stringify(mapping));
 });
 
-/** Logs in through a proxy that treats the nth import as `fateOf` says, and writes the file to import. */
+/** Starts a proxy that applies `fateOf` to each import. Logs in through the proxy, and writes the file to import. */
 async function road(run: string, fateOf: (nth: number) => Fate): Promise<void> {
   imports = 0;
   fate = fateOf;

@@ -6,8 +6,8 @@ import type { PropertyStatus } from '@acre/domain/properties/status/status';
 /** Lists the provider states that an interaction can assume: agreed names with their parameters. */
 export type States = {
   /**
-   * With an id, the member is a new person whom no other interaction changes. They have a recent proof of identity unless `isProven` is
-   * false.
+   * An `id` creates a new member with this id, whom no other interaction changes. `isProven` tells whether they have proved their identity
+   * recently; it is true if omitted.
    */
   'signed in': { role: AccountRole; id?: number; isProven?: false };
   /** The token belongs to an elite. */
@@ -47,10 +47,7 @@ export type States = {
 
 type Account = { email: string; password: string };
 
-/**
- * The records of these states belong to the member of the latest `signed in` state. Only `a sign-in that waits for a code` creates a member
- * of its own.
- */
+/** These records belong to the member of the `signed in` state. */
 export type OfTheCaller = {
   'another session': { id: number };
   'a token': { id: number };

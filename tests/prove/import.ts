@@ -18,7 +18,7 @@ const rounds = 3;
 const moved = Math.min(10_000, Math.floor(lines / 3));
 /** An import stores this many lines per transaction. */
 const atOnce = 500;
-/** Changing the status of `moved` properties may take at most this many seconds. */
+/** The status change of the imported properties may take at most this many seconds. */
 const mostSeconds = 10;
 
 type Way = Readonly<{ name: string; env: Record<string, string>; told: boolean }>;

@@ -88,7 +88,7 @@ async function totals(whole: Subject, found: Findings): Promise<void> {
 
 const viewports = { 'the whole country': 'bbox=-125,24,-66,50&zoom=4', 'a city': 'bbox=-100.2,30,-99.8,30.3&zoom=12' };
 
-/** Measures the response time of the map, divided by the response time of the newest properties. */
+/** Measures the response time of the map. Divides it by the response time of the list of newest properties. */
 async function maps(whole: Subject, found: Findings): Promise<void> {
   for (const [where, query] of Object.entries(viewports)) {
     const map: Subject = { ...whole, pathOf: () => `/api/properties/map?${query}` };

@@ -97,7 +97,7 @@ export async function processesOn(folder: string): Promise<number[]> {
     pids.map(async (pid) => {
       if (!(await fileOf(pid, 'cmdline')).includes(folder)) return [];
       const parent = /^PPid:\t(\d+)$/m.exec(await fileOf(pid, 'status'))?.[1];
-      // If `status` cannot be read, the process ended after its command line was read.
+      // The file `status` is missing if the process has ended in the meantime.
       return parent === undefined ? [] : [{ pid, parent: Number(parent) }];
     }),
   );

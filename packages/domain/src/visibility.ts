@@ -133,10 +133,7 @@ export function visibleDeals(actor: Actor): Rule<DealRow> {
   }
 }
 
-/**
- * Selects the deals of a person. An elite must be the deal's elite, and a partner the deal's partner. Any other person may take either
- * part.
- */
+/** Selects the deals of a person. For an administrator, these are deals in which they are the elite or the partner. */
 export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>): Rule<DealRow> {
   const [asElite, asPartner] = [deal.eq('eliteId', id), deal.eq('partnerId', id)];
   if (role === 'elite') return asElite;
@@ -234,8 +231,8 @@ export const personPolicy = (actor: Actor): FieldPolicy<PersonRow, PersonView> =
 ];
 
 /**
- * Administrators see all activities. Others see those that they caused, those about themselves, their properties and their deals, and new
- * members in their network.
+ * Administrators see all activities. Others see activities that they caused, that concern themselves, their properties or their deals, or
+ * that report a new member of their network.
  */
 export function visibleActivities(actor: Actor): Rule<ActivityRow> {
   if (actor.role === 'visitor') return nothing;

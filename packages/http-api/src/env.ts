@@ -62,7 +62,7 @@ export type Env = {
 export type ReplicaSettings = {
   /** The URL may contain a password. */
   readonly url: string;
-  /** The replica may be this many seconds behind other people's changes. */
+  /** Answers from the replica may be this many seconds old, except for members' own changes. */
   readonly maxLag: number;
 };
 

@@ -33,8 +33,7 @@ async function giveUp(error: unknown): Promise<void> {
   await end(1);
 }
 
-// The first signal closes everything and ends the process. A second signal only shortens the wait, so that the embedded database still
-// stops. If npm started the process, one Ctrl-C sends the signal twice.
+// A second signal does not kill the process, because the embedded database must still stop. It only shortens the wait for open requests.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (ending ? closing.hurry() : end(0)));
 
 try {

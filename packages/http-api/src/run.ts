@@ -70,10 +70,7 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
 const writerOf = ({ actor, session }: { actor: Actor; session: Asked['session'] }): number | undefined =>
   isMember(actor) ? actor.id : session.begun()?.personId;
 
-/**
- * Runs the work once per idempotency key. A repeated request gets the stored response. A repeat opens no session, because a second factor
- * may have been turned on since the first request.
- */
+/** Runs the work once per idempotency key. A repeated request gets the stored response. */
 async function repeatable(trx: Transaction, request: Asked, secret: string, work: () => Promise<unknown>): Promise<Outcome> {
   const { endpoint, path, actor, body, idempotencyKey = '' } = request;
   const caller = actor.role === 'visitor' ? 'visitor' : String(actor.id);

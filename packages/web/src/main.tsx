@@ -27,7 +27,7 @@ async function loadScreen(): Promise<boolean> {
 
 const failures = new Set<unknown>();
 
-/** The router and the browser cache the failure to load a chunk, so another attempt has to reload the page. */
+/** If a chunk fails to load a second time, only reloading the page helps. The failure is cached by the router and by the browser. */
 function reloadOnRepeat(error: unknown): void {
   if (failures.has(error)) window.location.reload();
   failures.add(error);

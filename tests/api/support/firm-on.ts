@@ -25,10 +25,7 @@ export type Site = Readonly<{ baseUrl: string; owner: Database }>;
 export type FirmOn<S extends Site = Site> = S & {
   readonly visitor: Caller;
   readonly admin: Someone;
-  /**
-   * Registers a member through the API and confirms the email address. An administrator's identity counts as already proved, because
-   * changing members requires a proof.
-   */
+  /** Registers a member through the API and confirms the email address. A new administrator also proves their identity. */
   join(role: AccountRole, referrer?: Someone): Promise<Someone>;
   /** Starts another session of the same person. */
   again(person: Someone, address?: string): Promise<Someone>;

@@ -15,7 +15,7 @@ type Grounds = Awaited<ReturnType<typeof newCluster>>;
 const asBrowsersAsk = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, deflate, br' };
 const writesPerSecond = 10;
 
-/** Measures the requests of browsers, with compression: pages, files and cached answers, also while properties change. */
+/** Measures the compressed pages, files and cached answers that browsers request. Measures them again while properties change. */
 export async function pages({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url, owner } = await database('pages', (db) => fillProperties(db, rows));
   const acre = await kept(serveAcre(url, await freePort()));

@@ -12,7 +12,7 @@ export default {
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   tempDirName: `.cache/mutation/${name}`,
   ignorePatterns: ['.cache', '.data', '/docs', '**/dist', '**/*.tsbuildinfo'],
-  // The incremental mode helps while tests are being written: detected mutants that did not change are not planted again.
+  // The incremental mode skips unchanged mutants that were detected before.
   incremental: process.env.MUTATION_INCREMENTAL === '1',
   incrementalFile: `.cache/mutation/${name}.before.json`,
   // Stryker would rewrite the tsconfig with TypeScript's old API, which TypeScript 7 lacks. Nothing is compiled here, so no tsconfig is

@@ -5,10 +5,7 @@ import type { Finding, Place, Tool } from './tool.ts';
 
 const clients = 200;
 
-/**
- * After this many seconds no slow client may still be connected: the server's limit, plus the interval of its checks and a margin for a
- * busy machine.
- */
+/** After this many seconds, the server must have disconnected every slow client. The number includes a margin for a busy machine. */
 const patience = { headers: 14, body: 24 };
 const ways = {
   headers: ['-H', '-t', 'GET', '-l', '20'],

@@ -30,8 +30,8 @@ async function sendTo({ firm }: Grounds, { endpoint }: Row, asked: PlainRequest)
 }
 
 /**
- * Sends each call of the authorization matrix with the invalid cookies that `chosen` selects. The server must treat each call like a
- * visitor's call. However, a session that waits for a two-factor code may send that code.
+ * Sends each call of the authorization matrix with the invalid cookies that `chosen` selects, and compares the answer with that to a
+ * visitor.
  */
 export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };

@@ -183,9 +183,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Checks that the caller cannot write `value` to a forbidden column. Sends a normal request, then a request with `value` in the field at
- * `path`. Counts how many more rows contain `value` after each request. Adds an error to `tally.accepted` if the second count is higher for
- * a forbidden column.
+ * Sends a normal request, and then the same request with `value` in the field at `path`. If the second request stores `value` in more rows
+ * of a forbidden column than the first, adds an error to `tally.accepted`.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

@@ -59,8 +59,8 @@ const grants: readonly Grant[] = [
 ];
 
 /**
- * `furnishHouse` writes `houseword` into test records for administrators. Members may read `houseword` only at the endpoint
- * `house.contact`, as a phone number.
+ * `furnishHouse` writes the word `houseword` into records that only administrators read. Other members may read it only at the endpoint
+ * `house.contact`.
  */
 const contact = { word: 'houseword', at: 'house.contact' };
 

@@ -107,7 +107,7 @@ const readersOf = (firm: FirmOn, { members }: Network): readonly Reader[] => [
   ...members.map(({ person }: Member) => ({ name: person.role, caller: person, isPartner: person.role === 'partner' })),
 ];
 
-/** Returns the text of an answer with its headers, even of a refusal. */
+/** Returns the headers and the body of an answer as text. */
 async function read(firm: FirmOn, { caller }: Reader, { path, name }: Reading): Promise<{ text: string; isGiven: boolean }> {
   if (/export|brochure|statement|download|byReferral|page|data/.test(`${name}${path}`)) await firm.owner('rate_limits').del();
   const response = await fetch(firm.baseUrl + path, {
@@ -127,9 +127,8 @@ const unzipped = (bytes: Uint8Array): string =>
     .join('\n');
 
 /**
- * Returns the test words found in `text`. Test words start with a network name, given in `other`. For `south`, an example is
- * `southhidden-properties-name`. The word `houseword`, from administrators' data, is also a test word. Words in `path` are left out,
- * because a response may repeat the request path.
+ * Returns the test words of the network `other` that `text` contains, such as `southhidden-properties-name`. Leaves out words that the
+ * request path already contains.
  */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');

@@ -56,8 +56,8 @@ const writable: Readonly<Record<string, Writable>> = {
 };
 
 /**
- * The server fills these columns when a write changes other columns. A caller who may write at least one column through an endpoint may
- * therefore change these columns too. Examples are notifications, outgoing messages, search texts and change histories.
+ * The server itself fills these columns when other columns change. Whoever may write through an endpoint may therefore change these columns
+ * too.
  */
 const following = new Set([
   ...[

@@ -113,8 +113,7 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
-  // Chooses a new password that differs from `from`. If two simultaneous changes kept the same password, the server would refuse one
-  // change. `memberModel` does not expect such a refusal.
+  // The new password differs from `from`, because `memberModel` does not expect a refusal for an unchanged password.
   const changeOf = (from: string): Thought => ({
     what: 'change the password',
     from,

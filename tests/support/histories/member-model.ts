@@ -13,8 +13,8 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps an unfinished operation's id to the result of an earlier step. `true` means an open session. `false` means a closed session or a
-   * failed login. A number means a correct password. The number is the value of `passwords` right after the password check.
+   * Each key is the id of an unfinished operation. Each value is what its last check saw: whether the session is open or, after a correct
+   * password, the value of `passwords`.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;

@@ -8,8 +8,8 @@ export type Version = Readonly<{ seen: number; moved: boolean }>;
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
 /**
- * Returns the version with the number `named`, or undefined if `named` is impossible. Suppose that a record was seen at version 3 and has
- * changed since. Each change increases the number, so `named` can be 5, but not 3.
+ * Returns the version with the number `named`. Returns undefined if the record cannot have this number. After an unknown number of changes,
+ * only a higher number than `seen` is possible.
  */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
@@ -25,7 +25,7 @@ export const mayBeStale = (version: Version, named: number | undefined): boolean
   named !== undefined && (version.moved || named !== version.seen);
 
 /**
- * Returns what is known after an answer contains the version number `number`. Returns undefined if `number` is impossible, for example
+ * Returns the version after an answer that contains `number`. Returns undefined if the record cannot have this number, for example if it is
  * lower than `seen`.
  */
 export function shown({ seen, moved }: Version, number: number): Version | undefined {

@@ -14,8 +14,8 @@ const levels = [
 ] as const;
 
 /**
- * These members below the demo accounts joined recently. Each map covers one level of the tree. Each key is a member's index on the level.
- * Each value is the number of days since the member joined.
+ * These members joined recently. There is one map for each level of the tree. Each key is a member's index on the level. Each value is the
+ * number of days since the member joined.
  */
 const lately = [
   new Map<number, number>(),

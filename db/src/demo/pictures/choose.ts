@@ -25,9 +25,8 @@ const address = (type: PropertyType, number: number, view: PictureView): string 
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
 /**
- * Returns which building the cover shows, and whether the cover shows the front. Each round uses every front and every angle once. A
- * building's angle follows about half a round after the building's front. Three fronts and one angle give front 0, front 1, angle 0, front
- * 2.
+ * Returns which building a cover shows, and from which side. With three front pictures and one angle picture, the covers show front 0,
+ * front 1, angle 0 and front 2, and then start again.
  */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;

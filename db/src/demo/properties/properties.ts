@@ -78,10 +78,7 @@ function draftsOf(random: Random): Draft[] {
 /** A member submits only after joining. */
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
-/**
- * `reserve` lists the properties with one status, the latest change first. The demo partner gets positions 0, 4 and 8. The demo elite gets
- * positions 1, 5 and 9. The gaps spread a member's sales over this month and last month.
- */
+/** Of the properties with one status, the demo partner gets every fourth from 0, and the demo elite every fourth from 1. */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;
 

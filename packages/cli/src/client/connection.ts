@@ -61,10 +61,7 @@ export type Member = { readonly client: Client; readonly url: string; readonly w
 
 type Meant = Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly' | 'access'>;
 
-/**
- * Connects for the call `meant`, which only members may make. Throws without a login, or if the role or token does not allow the call. A
- * dry run needs this check, because the call is never sent. A read-only token is accepted, because dry runs may use one.
- */
+/** Connects as a member. Throws without a login, or if the role or the token's scope does not allow the call `meant`. */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);
   const client = createCliClient(access);

@@ -40,10 +40,7 @@ ${lines(words)}
 }`;
 }
 
-/**
- * By default, COMP_WORDBREAKS contains `=`, so bash splits words there. `--type=re` then arrives as three words: `--type`, `=` and `re`.
- * Otherwise it arrives as one word.
- */
+/** If COMP_WORDBREAKS contains `=`, as it does by default, bash passes `--type=re` as the three words `--type`, `=` and `re`. */
 const bash = (commands: readonly CommandWords[]): string => `# acre completion bash
 ${engine(commands)}
 _acre() {

@@ -8,7 +8,7 @@ export type Report = {
   refused(line: number, refusal: Refused): Promise<void>;
   skipped(line: number, reason: string): Promise<void>;
   noted(line: number, note: Note): Promise<void>;
-  /** Reports a line whose address already exists, whether it was created or skipped. */
+  /** Reports a line whose address already exists. */
   duplicate(outcome: 'created' | 'skipped', line: number, found: Refused): Promise<void>;
   close(): Promise<void>;
 };

@@ -14,8 +14,8 @@ export type Sent = {
 };
 
 /**
- * `twin` names the property or earlier line with the same address, such as 'property 12' or 'line 3'. With the outcome `duplicate`, the new
- * line was skipped. With `created`, its property was created nevertheless.
+ * `twin` is the property or earlier line with the same address, such as 'property 12' or 'line 3'. The outcome tells whether the new line
+ * was skipped (`duplicate`) or imported (`created`).
  */
 export type Taken = {
   readonly entry: Entry;

@@ -28,7 +28,7 @@ export const LedgerEntry = z.object({
   /** `base` is the whole commission that was split; `percent` is null for the remainder. */
   base: z.number(),
   percent: z.nullable(z.number()),
-  /** This is `amount` minus the exact share before rounding to whole cents, in dollars; null for the remainder. */
+  /** This is `amount` minus the exact share, in dollars. It is null in the entry of the remainder. */
   rounding: z.nullable(z.number()),
   amount: z.number(),
   createdAt: timestamp,

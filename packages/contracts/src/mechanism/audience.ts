@@ -5,10 +5,7 @@ export type Audience = 'members' | 'admins' | 'self';
 
 const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
-/**
- * Returns who is notified when API answers at or below `path` change. For example, returns `admins` if only administrators may read these
- * answers.
- */
+/** Returns who is notified of changes to the data at `path` and below. Returns `admins` if only administrators may read this data. */
 export function audienceOf(endpoints: readonly Endpoint[], path: string): Audience {
   const wanted = withoutNames(path);
   const isBelow = (one: string): boolean => one === wanted || one.startsWith(`${wanted}/`);

@@ -44,7 +44,7 @@ function partsOf(shape: Shape, at: Way = []): Part[] {
 const bounds = { string: 'maxLength', number: 'maximum', integer: 'maximum', array: 'maxItems' } as const;
 const boundOf = ({ shape }: Part): number | undefined => shape[bounds[shape.type as keyof typeof bounds]];
 
-/** Returns whether `shape` is a number in a property draft. A draft accepts any typed number, so the tests require no limit. */
+/** Returns whether `shape` is a number in a property draft. Drafts accept every number, so these need no limits. */
 const isDraftFigure = ({ shape }: Part, name: string): boolean => shape.type === 'number' && name === 'drafts.keepProperty';
 
 /** Returns a value just beyond the limit. */

@@ -4,8 +4,8 @@ import type { Limit } from './rate-limits.ts';
 import type { z } from './z.ts';
 
 /**
- * A role describes the caller's relation to a record. Visitors, partners and elites are strangers to the record. `network` is an elite
- * whose network contains the owner of the record.
+ * Each role describes how a caller relates to a record. `visitor`, `partner` and `elite` have no relation to the record. `network` is an
+ * elite with the record's owner in their network.
  */
 export const callerRoles = ['visitor', 'owner', 'partner', 'elite', 'network', 'admin'] as const;
 export type CallerRole = (typeof callerRoles)[number];
@@ -42,10 +42,7 @@ export type Endpoint = Readonly<{
    * caller.
    */
   changesForOthers?: readonly `/api/${string}`[];
-  /**
-   * If true, the server does not notify all members when this endpoint's answers change. Each member receives only their own data, or is
-   * notified in another way.
-   */
+  /** True if each member gets only their own data from this endpoint. Its changes are then not announced to all members. */
   own?: true;
   /** All answers have these headers, including errors. */
   headers?: Readonly<Record<string, string>>;

@@ -50,7 +50,7 @@ export const dollars = (rule: {
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, rule.notCents),
   );
 
-/** A rule without `notOneLine` allows several lines. */
+/** `notOneLine` is the error message for text with line breaks. If omitted, line breaks are allowed. */
 type TextRule = { max: number; tooLong: string; notOneLine?: string };
 const fits = ({ max, tooLong, notOneLine }: TextRule) => [
   z.maxLength(max, tooLong),

@@ -15,7 +15,7 @@ export type LimitRule = Readonly<{
    * toward the limit.
    */
   counts: 'every attempt' | 'failed attempts' | 'successful attempts';
-  /** If true, a device has its own limit for an account that logged in on it before. Nobody else can use up this limit. */
+  /** If true, devices on which the account logged in before have a limit of their own. Strangers cannot use up this limit. */
   knownDevicesApart?: true;
   /**
    * After each failed attempt at an account, the same IP address must wait 1, 2, 4 ... seconds before its next attempt at that account, up
@@ -47,8 +47,7 @@ const many = { tries: 150, window: quarterHour } as const;
 
 /**
  * These rules limit how often people may try something, such as logging in. Limits for visitors count by IP address, so that nobody can
- * block others. `code` also counts by account, because a code has only a million values. Only someone with the account's password can use
- * up the account's limit. `reset` allows many attempts, because an account gets only one email in 15 minutes.
+ * block others. `code` also counts by account, because a code has only a million values.
  */
 export const limitRules = {
   login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },

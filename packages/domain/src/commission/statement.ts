@@ -26,10 +26,7 @@ export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): Sta
   balanceAfter: toDollars(before + paid + takenBack),
 });
 
-/**
- * Returns the sums of a statement from the balance before its month and the entries of that month. Positive amounts count as paid, negative
- * ones as taken back.
- */
+/** Returns the sums of a monthly statement. `before` is the balance before the month. `entries` are the entries of the month. */
 export function sumsOfEntries(before: Cents, entries: readonly Pick<LedgerView, 'amount'>[]): StatementSums {
   const cents = entries.map(({ amount }) => toCents(amount));
   const sum = (some: readonly Cents[]): Cents => some.reduce((total, one) => total + one, 0);

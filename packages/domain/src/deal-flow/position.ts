@@ -31,8 +31,8 @@ export function positionsFor(length: number): Positions {
 }
 
 /**
- * Returns the step number for each deal status. For example, if step 6 is named 'Under Contract', `under_contract` becomes 6. The name is
- * ignored before the `active` step, and from the `closed` step on.
+ * Returns the step number of each deal status. A step named 'Under Contract' gives its number to `under_contract`, if it stands between
+ * `active` and `closed`.
  */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);
@@ -53,10 +53,7 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
   return status === 'closed' && deal.commissionPaid ? positions.paid : positions[status];
 }
 
-/**
- * Returns the number of completed steps: all steps before the deal's position, and in a closed deal also the step there. A cancelled deal
- * keeps its position from before the cancellation, but the step there never counts.
- */
+/** Returns how many steps of the deal are completed. In a cancelled deal, these are the steps before the one at which it was cancelled. */
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);
 

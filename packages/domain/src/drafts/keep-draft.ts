@@ -25,10 +25,7 @@ const isOwnAndLoose =
   ({ uploadedById, propertyId, personId }: StoredFile): boolean =>
     uploadedById === id && propertyId === null && personId === null;
 
-/**
- * Returns a list with the file at `address`, converted by the function `as`. The list is empty if `own` lacks the file, or if the file's
- * kind differs. An `address` outside `/api/files/` is returned unchanged, as the only entry.
- */
+/** Returns the file at `address` as a list of one. Returns an empty list if `own` has no such file of this kind. */
 function shown<S>(
   address: string,
   kind: StoredFile['kind'],

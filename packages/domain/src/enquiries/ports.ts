@@ -6,10 +6,7 @@ export type NewConversation = Readonly<{
   propertyId: number;
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
-  /**
-   * This is the id of the member who wrote the first message. Without an id, the author is the person in `from`. If an administrator writes
-   * first, `from` is the recipient: the property's submitter.
-   */
+  /** This is the id of the administrator who wrote the first message. It is missing if `from` wrote the message. */
   begunById?: number;
 }>;
 
@@ -21,9 +18,8 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Updates unread marks when the property's submitter changes from `from` to `to`. Marks unanswered conversations as unread for `to`,
-   * except conversations that `to` has read. Removes the unread marks of `from`, unless `stays` is true. Never changes a member's marks for
-   * the member's own conversation.
+   * Moves the unread marks of unanswered conversations when the property's submitter changes. `from` keeps its marks if `stays` is true. A
+   * conversation that `to` has read stays read.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

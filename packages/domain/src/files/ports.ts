@@ -17,8 +17,7 @@ export interface Files {
   /** Detaches all files of the holder that are not in `kept`. */
   releaseOthers(from: FileHolder, kept: readonly string[]): Promise<void>;
   /**
-   * Locks files that have been unattached since before `before` and that do not occur in a draft of their uploader. Returns the ids of at
-   * most `most` files.
+   * Locks files that were detached before this time and do not occur in a draft of their uploader. Returns the ids of at most `most` files.
    */
   lockOrphans(before: Date, most: number): Promise<readonly string[]>;
   remove(ids: readonly string[]): Promise<void>;

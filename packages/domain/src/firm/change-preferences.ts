@@ -77,8 +77,7 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // Adds the changed preferences to `decided`, because only decided preferences are stored. All other preferences follow the defaults. If
-  // nothing changed, the user has confirmed the current values. All preferences in `given` are then added.
+  // Only decided preferences are stored. The others follow the defaults. Saving without a change decides all given preferences.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));
@@ -107,8 +106,8 @@ function refuseChanged(name: Preference, given: unknown, shown: unknown): void {
 }
 
 /**
- * Refuses a preference if another preference that it needs is not set. A new `geocoderUrl` needs the key again, because `edited` discarded
- * the stored key. Clearing `mailAddress`, `tilesUrl` or `geocoderUrl` also clears the preference that depends on it.
+ * Throws if a preference is set without another one that it needs. Clearing `mailAddress`, `tilesUrl` or `geocoderUrl` also clears the
+ * preference that depends on it.
  */
 function withDependents(before: SystemPreferences, values: SystemPreferences): SystemPreferences {
   const { mailName, mailAddress, tilesUrl, tilesAttribution, geocoderUrl, geocoderKey } = values;

@@ -24,9 +24,8 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the house contact that a letter to `email` names for questions. Returns undefined if the recipient is the house contact, or if no
- * house contact exists. The recipient is recognized by `email` or by the current address of person `id`. For example, `email` is the old
- * address in a letter about an email change.
+ * Returns the house contact for a letter to `email`, or undefined if the reader is that contact. `id` identifies the reader if the letter
+ * goes to an old address.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

@@ -18,6 +18,6 @@ export interface Invitations extends Reader<InvitationRow, InvitationView> {
   /** Works like `byToken` and locks the invitation until the transaction ends. */
   lockByToken(token: string): Promise<InvitationRow | undefined>;
   accept(id: number, personId: number): Promise<void>;
-  /** Returns the times at which the member's invitation emails after `since` were created, oldest first. */
+  /** Returns the creation times of the member's invitation emails. Starts after `since`, oldest first. */
   emailsSince(inviterId: number, since: string): Promise<readonly string[]>;
 }

@@ -70,7 +70,7 @@ export const passwordChanged = (fullName: string, help?: Help): Letter => ({
   ],
 });
 
-/** The link confirms the new address, so this email is rendered only when it is sent and never stored. */
+/** The link is secret, so the text of this email is never stored. The text is rendered when the email is sent. */
 export const emailChange = {
   subject: 'Confirm your new email address',
   content: (token: string): readonly Block[] => [

@@ -7,9 +7,8 @@ import type { Recipient } from './ports.ts';
 export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
 /**
- * Returns the people to email when `memberId` (null for a visitor) writes about a property. Usually returns the property's submitter.
- * Returns administrators if the submitter is `memberId`, is an administrator, or cannot log in. Leaves out `memberId`, and anybody without
- * immediate email for `type`.
+ * Returns the people to email when `memberId` (null for a visitor) writes about a property. This is the submitter, or the administrators if
+ * the submitter is an administrator, cannot log in, or is the writer.
  */
 export async function answering(
   { reach }: Ports['preferences'],

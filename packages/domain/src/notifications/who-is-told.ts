@@ -15,10 +15,7 @@ export type Happening = Readonly<{
   personId: number | null;
 }>;
 
-/**
- * Returns the ids of the people to notify, except the person who caused the event. Administrators are always notified of inquiries.
- * Administrators learn of submissions, deal events and members without a referrer only if no administrator caused the event.
- */
+/** Returns the ids of the people to notify, without the person who caused the event. */
 export function whoIsTold(of: Happening, admins: readonly number[]): readonly number[] {
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);
 }

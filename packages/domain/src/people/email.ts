@@ -45,8 +45,8 @@ export function normaliseEmail(typed: string): string {
 }
 
 /**
- * Returns the name that a Punycode label encodes. The label stays unchanged if the result is invalid, is pure ASCII or is not in lower case
- * and NFKC.
+ * Decodes a Punycode label. Returns the label unchanged unless the decoded name is valid, has a character outside ASCII, and is in lower
+ * case and in NFKC.
  */
 function readable(written: string): string {
   if (!written.startsWith('xn--') || written.length > longest.label) return written;

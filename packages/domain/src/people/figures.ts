@@ -10,7 +10,7 @@ import type { PropertyRow } from '../properties/property.ts';
 import { dealsOf, notDeleted } from '../visibility.ts';
 import type { Performance } from './person.ts';
 
-/** `platform` selects the records of all people and of the firm itself; administrators see these figures as their own. */
+/** `platform` selects the records of all people and of the firm. Administrators see the figures of the platform instead of their own. */
 export type Whose = Readonly<{ id: number; role: PersonRole }> | 'platform';
 
 const [property, deal, entry] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<LedgerRow>()];

@@ -66,7 +66,9 @@ export const askedMembers = async (ctx: Context, { role, search, standing, joine
     ...(search ? [member.contains('searchText', searchFor(search))] : []),
   );
 
-/** Lists partners or elites with their figures: administrators see all, elites their network, partners themselves. */
+/**
+ * Lists partners or elites with their figures. Administrators see all members, elites see their network, and partners see only themselves.
+ */
 export const listMembers = async (ctx: Context, { page, pageSize, sort, ...filter }: MemberQuery) =>
   ctx.members.page({ within: await askedMembers(ctx, filter), fields, sort: order[sort], page, pageSize, countTo: null });
 

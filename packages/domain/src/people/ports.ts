@@ -63,7 +63,7 @@ export type Funnel = Readonly<{ visits: number; registrations: number; withoutVi
 
 /** Visits are counted by day in UTC. Data about visitors is deleted after the day. */
 export interface ReferralVisits {
-  /** Counts each visitor of a person's link once a day. `begun` is true if no visit to any person's link was counted earlier that day. */
+  /** Counts each visitor of a person's link once a day. `begun` is true for the first visit of a day to any link. */
   count(personId: number, from: VisitFrom): Promise<Readonly<{ day: string; begun: boolean }>>;
   funnelOf(personId: number): Promise<Funnel>;
   /** Deletes visitor data of a past day and keeps only the number of visits. */

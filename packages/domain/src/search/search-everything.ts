@@ -35,7 +35,7 @@ const shortestPlace = 2;
 /** Each misspelled word is replaced by up to this many known words. */
 const guesses = 3;
 
-/** `exact` finds a record by its id or referral id, `bearing` by a text that it contains. */
+/** `exact` finds a record by its id or referral id. `bearing` finds records that contain the text. */
 type Noun<T, V> = Readonly<{
   reader: Reader<T, V>;
   within: Rule<T>;

@@ -18,10 +18,7 @@ const keyFrom = (sessionKey: string): Key => {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
 };
 
-/**
- * Returns a sealer that uses AES-256-GCM. Derives one key from each of `sessionKeys`, newest first. The newest key seals, and every key can
- * open. `about` names a value's owner or purpose. A value copied to another row therefore cannot be opened.
- */
+/** Returns a sealer that uses AES-256-GCM with one key from each of `sessionKeys`. The first key seals, and every key can open. */
 export function sealerWith(sessionKeys: readonly string[]): Sealer {
   const keys = sessionKeys.map(keyFrom);
   const [newest] = keys;

@@ -3,7 +3,7 @@ import { fileAt } from '@acre/domain/files/file';
 import { type Picture, type PictureWidth, widthsWithin } from '@acre/domain/files/picture';
 import type { FileStorage } from './storage.ts';
 
-/** Returns the content of an uploaded picture in about the requested width; undefined for any other picture. */
+/** Returns the content of an uploaded picture in about the requested width. Returns undefined for a picture that was not uploaded. */
 export const uploadedPictures =
   (storage: FileStorage, enough: PictureWidth) =>
   async (picture: Picture): Promise<Buffer | undefined> => {

@@ -16,7 +16,7 @@ type Pages = Readonly<{
   onFailure: (error: unknown) => void;
 }>;
 
-/** Serves the built web client: its files, and for every other path outside /api a page. */
+/** Serves the files of the built web client. Serves a page at every other path outside `/api`. */
 export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages): Middleware {
   const render = pageRenderer(readFileSync(join(root, 'index.html'), 'utf8'), screenFiles(root));
   const renderScreen = screenRenderer(root, onFailure);

@@ -40,7 +40,7 @@ async function writeFileOnce(folder: string): Promise<void> {
   }
 }
 
-/** Returns a function that tells whether one more megabyte fits on the disk of `folder`, through which uploads pass. */
+/** Returns a function that tells whether the disk of `folder` has room for one more megabyte. */
 export const roomIn = (folder: string): (() => Promise<boolean>) => roomFor(() => writeFileOnce(folder));
 
 /** The rows take half a megabyte. With this little `work_mem`, PostgreSQL must write them to a temporary file. */

@@ -47,8 +47,8 @@ export async function withDatabaseAsIs<R>(
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Keeps stop signals from ending the process until `forget` is called. A stop signal instead aborts `signal`, rejects `abort`, and calls
- * `hurry`, so that closing does not wait long.
+ * Handles stop signals until `forget` is called. On a stop signal, `signal` is aborted, the promise `abort` rejects, and `hurry` is called,
+ * so that closing does not wait long.
  */
 function toldToStop(hurry: () => void) {
   const controller = new AbortController();
@@ -69,10 +69,7 @@ function toldToStop(hurry: () => void) {
   };
 }
 
-/**
- * Returns true if `databaseUrl` is set, or if creation of the embedded database has at least begun. The password file is written before the
- * `postgres` folder, so either entry is enough.
- */
+/** Returns true if `databaseUrl` is set, or if creation of the embedded database has at least begun. */
 export const isMade = ({ databaseUrl, data }: Env): boolean =>
   databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));
 

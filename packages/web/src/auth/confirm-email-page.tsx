@@ -79,7 +79,7 @@ function ConfirmByLink(props: Props) {
   return <ConfirmByToken key={token} {...props} token={token} />;
 }
 
-/** The confirmation waits for a click, because programs that check links open them too. */
+/** The user confirms by a click. Programs that check the links of emails open this page too, and must not confirm anything. */
 function ConfirmByToken({ question, done, confirm, another, token }: Props & { token: string }) {
   const [state, setState] = useState<State>(token === '' ? 'refused' : 'idle');
   const attempt = async () => {

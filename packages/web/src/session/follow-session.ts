@@ -36,8 +36,7 @@ async function compare(shown: () => Known): Promise<void> {
   const user = await readUser();
   const before = shown();
   if (before === undefined || user?.id === before?.id) return;
-  // A form with unsaved changes stays on screen after a login or logout in another tab. A logged-out user can log in again and then send
-  // the form. A visitor's form contains nothing that belongs to another account.
+  // A form with unsaved changes stays on screen after a login or logout in another tab, so that no input is lost.
   if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
   return startAnew();
 }

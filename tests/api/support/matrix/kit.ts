@@ -16,10 +16,7 @@ export const nothing: Build = () => ({});
 
 export const emailOf = (callerRole: CallerRole) => `new.${callerRole}.${Math.random().toString(36).slice(2)}@acre.test`;
 
-/**
- * Returns the member whom a call changes. The caller `owner` changes their own account. Every other caller changes a new member with the
- * same role and referrer as `owner`.
- */
+/** Returns the member whom a call changes: the caller's own account for `owner`, and a new member for every other caller. */
 export const subject = async ({ owner, network, firm }: Cast, callerRole: CallerRole) =>
   callerRole === 'owner' ? owner : firm.join(owner.role, network);
 

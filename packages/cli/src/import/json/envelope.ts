@@ -9,7 +9,7 @@ export const opensEnvelope = (text: string): boolean => head.test(text);
 
 const nextLinks = ['@odata.nextLink', '@nextLink', 'odata.nextLink'];
 
-/** Returns whether the annotations of an OData response name a next page. */
+/** Returns true if the annotations of an OData response contain a link to a next page. */
 export function namesNextPage(annotations: string): boolean {
   try {
     const found = JSON.parse(annotations) as Record<string, unknown>;

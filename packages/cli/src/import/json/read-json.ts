@@ -8,8 +8,8 @@ import { createJsonSplitter, type JsonPiece } from './split-json.ts';
 export type JsonRecords = { readonly records: AsyncIterable<SourceRecord>; goesOn(): boolean };
 
 /**
- * Reads a JSON array of objects, one object per line, or responses of an OData service. Keys are the columns; those of nested objects are
- * joined by a dot.
+ * Reads JSON in one of three forms: an array of objects, lines with one object each, or responses of an OData service. The names of nested
+ * objects are joined by a dot.
  */
 export function readJson(stream: Readable, { columns }: { readonly columns: readonly string[] }): JsonRecords {
   const splitter = createJsonSplitter(longestRecord);

@@ -24,8 +24,8 @@ export function findDelimiter(head: string, needs: CsvNeeds): Delimiter {
 }
 
 /**
- * Returns the separator with which the header contains the most of the needed columns. If several are equal, the one that yields the most
- * columns wins.
+ * Splits the header at each candidate. Returns the candidate that finds most of the needed columns, or most columns if several find as
+ * many.
  */
 function likeliest(head: string, { columns }: CsvNeeds): string {
   const scores = candidates.map((delimiter) => {

@@ -14,9 +14,7 @@ const lists = {
   drafts: api.drafts.property,
 } as const;
 
-/**
- * Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. Drafts get no query string, because their path already names the form.
- */
+/** Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. The path of drafts already selects them without a query string. */
 function listedBy(kind: ToDoKind): string {
   const { list, where } = toDoItem(kind);
   const { method, path } = lists[list];

@@ -11,8 +11,8 @@ import { type LineOutcome, outcomesOf, type VersionedLine } from './status-outco
 const property = rulesFor<PropertyRow>();
 
 /**
- * Sets the status of each line that gives the current version or no version. All of these change in one transaction. The result reports the
- * outcome of every line.
+ * Changes the statuses of several properties in one transaction. Leaves out properties whose version is outdated. Reports the outcome of
+ * every line.
  */
 export async function changeStatusesByVersion(
   ctx: Context,

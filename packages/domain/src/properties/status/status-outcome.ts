@@ -5,8 +5,8 @@ import type { PropertyStatus } from './status.ts';
 export type VersionedLine = Readonly<{ id: number; version?: number | undefined }>;
 
 /**
- * Reports the outcome for one property. `status` and `version` are from before the change. If the outcome is `stale`, the line's version is
- * outdated, and the property stays unchanged.
+ * Reports the outcome for one property. `status` and `version` are from before the change. `stale` means that the request named an outdated
+ * version, and nothing was changed.
  */
 export type LineOutcome = Readonly<{
   id: number;

@@ -21,10 +21,7 @@ function inter(weight: Weight): Font {
   return font;
 }
 
-/**
- * Selects Inter for the next text. Contrary to its types, pdfkit also accepts a parsed font, and embeds it once per document under its
- * name.
- */
+/** Selects Inter for the next text. The types of pdfkit do not mention that `font` accepts a parsed font. */
 export function choose(paper: Paper, weight: Weight): Paper {
   const font = inter(weight);
   return paper.font(font as unknown as string, font.postscriptName);

@@ -50,7 +50,6 @@ function isMirrored({ host, protocol }: Context, origin: string, attested: boole
 }
 
 /**
- * Returns whether nobody can own the host name, as with `localhost` and IP addresses. The owner of another name could point it to this
- * server (DNS rebinding). The owner's pages would then pass as pages of this site.
+ * Returns true for `localhost` and IP addresses. Any other host name has an owner, who could point the name to this server (DNS rebinding).
  */
 const isNobodysName = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

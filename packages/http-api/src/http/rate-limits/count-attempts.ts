@@ -19,8 +19,8 @@ type Report = (standing: Standing) => void;
 export type RateLimits = {
   /**
    * Runs `work` if the client has attempts left, and otherwise throws a `Refusal`. If a limit counts only failures, a client's attempts run
-   * one at a time. Unfinished attempts count too, so many parallel attempts could use up the limit. If a limit counts by address and
-   * account, `report` receives only the address's count. The account's count would reveal attempts by other people.
+   * one after the other. If a limit counts by address and account, `report` receives only the address's count, because the account's count
+   * would reveal attempts by other people.
    */
   readonly within: <R>(limit: Limit, client: Client, work: () => Promise<R>, report?: Report) => Promise<R>;
 };

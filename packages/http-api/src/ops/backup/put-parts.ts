@@ -49,7 +49,7 @@ export function putParts({ storage, incoming }: FilePlace) {
     takeBack: async () => {
       for (const id of brought) await storage.remove(id);
     },
-    /** Removes files of these ids that were not in the archive. */
+    /** Removes the files with these ids, except files that the archive contains. */
     removeOthers: async (ids: ReadonlySet<string>) => {
       for (const id of ids) if (!here.has(id)) await storage.remove(id);
     },

@@ -83,7 +83,7 @@ const [anHour, overdueAfter, manyChanges] = [60, 27, 5000];
 
 /**
  * Checks the records in the database, such as background jobs, emails and administrators. `published` is the number of accounts with the
- * demo's public password. If other machines cannot reach the server, `published` is 0.
+ * demo's public password that other machines can reach.
  */
 export const recordsAreWell = async (db: Database, published: number): Promise<readonly Finding[]> => {
   const { waiting, parked, late, failedMails } = await outboxMeasures(db);

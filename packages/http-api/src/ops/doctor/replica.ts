@@ -7,7 +7,7 @@ const check = 'Replica';
 const megabyte = 1_000_000;
 const muchBehind = 16 * megabyte;
 
-/** Checks that DATABASE_READ_URL leads to a standby of this database that keeps up. */
+/** Checks that DATABASE_READ_URL leads to a standby of this database. Checks that the standby is not far behind. */
 export async function replicaIsFit(primary: Database, { url }: ReplicaSettings): Promise<Finding> {
   const replica = connectAsOwner(url);
   try {

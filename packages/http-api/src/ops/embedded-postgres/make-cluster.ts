@@ -68,10 +68,7 @@ export async function removeLeftovers({ cluster }: Pick<Site, 'cluster'>): Promi
   for (const path of names.map((name) => join(parent, name))) if (await isLeftover(path)) await removeLeftover(path);
 }
 
-/**
- * Removes the cluster before the marker file. The `initdb` of a killed start may still be writing to the cluster, so the removal can fail.
- * The marker then tells the next start to remove the folder.
- */
+/** Removes the cluster first and the marker file last. If the first removal fails, the next start finds the marker and tries again. */
 async function removeLeftover(path: string): Promise<void> {
   const all = { recursive: true, force: true, maxRetries: 3, retryDelay: 200 } as const;
   try {

@@ -94,10 +94,7 @@ async function clearTheWay(site: Site): Promise<void> {
   if (pid && isAlive(Number(pid)) && !(await isServer(site, Number(pid)))) await rm(pidFileOf(site));
 }
 
-/**
- * Kills the child processes that a killed postmaster left behind. They keep its shared memory block in use until they end, so a new
- * postmaster cannot start before.
- */
+/** Kills the child processes that a killed postmaster left behind. A new postmaster cannot start while they use the shared memory. */
 async function endLeftBehind(site: Site): Promise<void> {
   for (const pid of await processesAt(site)) kill(pid);
 }

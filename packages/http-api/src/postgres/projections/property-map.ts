@@ -43,8 +43,8 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
 }
 
 /**
- * Returns whether PostgreSQL may reuse one query plan for every viewport. A price filter, for example, requires a new plan for each search.
- * If the viewport crosses the date line, `cells.x` has two ranges.
+ * Returns whether PostgreSQL may reuse one query plan for every viewport. A viewport across the date line needs another plan, and so does
+ * each price filter.
  */
 const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
   open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;
@@ -70,9 +70,8 @@ function readingOf(
 }
 
 /**
- * Returns SQL that reads map cells with their stored property counts. The column `inside` is added to the map's total. With a viewport, a
- * cell can lie partly outside, so `count` can be too high. In this case, `inside` is 0, and `beyondCells` counts the properties in the
- * viewport.
+ * Returns SQL that reads map cells with their stored property counts. `inside` is the part of the count that lies in the viewport. The
+ * stored counts do not tell this, so `beyondCells` counts these properties instead.
  */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
@@ -91,9 +90,8 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * Returns SQL text, such as `+ (select count(*) ...)`, to complete the total. The sum over the map cells leaves out some properties.
- * Without a viewport, the text adds properties without coordinates, because no cell contains such properties. With a viewport, the text
- * adds properties that `fromCounts` leaves out.
+ * Returns SQL that counts the properties that `inside` leaves out, such as `+ (select count(*) ...)`. Without a viewport, these are the
+ * properties without coordinates.
  */
 function beyondCells(
   reading: Reading | undefined,

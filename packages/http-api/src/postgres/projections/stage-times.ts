@@ -6,8 +6,8 @@ import { type Columns, condition } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
 /**
- * Returns the average number of days that properties stayed in each stage except the last. Averages only the `latest` most recent moves out
- * of each stage. The partial index `property_status_history_left` contains only such moves.
+ * Returns the average number of days that properties stayed in each stage except the last. Only the last moves out of a stage count, at
+ * most `latest` for each stage.
  */
 export async function readStageTimes(
   db: Db,

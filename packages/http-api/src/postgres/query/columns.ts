@@ -27,9 +27,8 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns SQL expressions for the money fields of `table`. The columns store dollars. For the field `price` of `properties`, `view` is `{
- * price: 'properties.price' }`. `dollars` is `{ priceCents: 'properties.price' }`. `cents` is `{ priceCents: '(properties.price *
- * 100)::bigint' }`.
+ * Returns three maps of SQL expressions for the money fields of `table`. The columns store dollars. `view` and `dollars` read dollars, and
+ * `cents` reads cents.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

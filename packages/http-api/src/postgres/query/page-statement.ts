@@ -21,9 +21,8 @@ export const pageStatement =
   };
 
 /**
- * Returns whether one query plan suits every filter value, such as any maximum price. Example: the list is filtered and sorted by price.
- * PostgreSQL can then read the price index, whatever the maximum price is. If `countTo` is null, the total has no limit, so the result is
- * false.
+ * Returns whether one query plan suits every filter value. This holds if the list is sorted by the filtered field, because PostgreSQL then
+ * reads the index of this field. It does not hold for a total without a limit.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);

@@ -27,8 +27,8 @@ function nameOf(db: Db, text: string): string | undefined {
 }
 
 /**
- * Runs a statement, within the transaction if `db` is one. If a value is 'bound', such as a price limit, PostgreSQL plans the statement for
- * each call. One plan for all such values would suit most of them badly. Other statements are prepared once per connection.
+ * Runs a statement, within the transaction if `db` is one. Most statements are prepared once per connection. A statement with a 'bound'
+ * value, such as the limits of a price, is planned anew for each call.
  */
 export async function run<R extends object>(db: Db, sql: Sql): Promise<R[]> {
   if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction is over');

@@ -23,8 +23,8 @@ export type TableMapping<T, V> = Readonly<{
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * If a list is sorted by one of these fields, early pages are read directly. For any other field, PostgreSQL first looks up the row ids
-   * in an index. If `near` is undefined, every field allows direct reading.
+   * Early pages of a list that is sorted by one of these fields are read in one step. With any other field, a first step reads the row ids
+   * from an index. If undefined, all fields need one step.
    */
   near?: readonly (keyof T & string)[];
 }>;

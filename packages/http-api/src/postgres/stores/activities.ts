@@ -37,8 +37,8 @@ const mapping: TableMapping<ActivityRow, RecordedActivity> = {
 };
 
 /**
- * This SQL builds the `Happening` of an activity as JSON. Subqueries look up related records by id. Joins would be slow during an import.
- * PostgreSQL would keep using a plan that suits only small tables.
+ * This SQL builds the `Happening` of an activity as JSON. Subqueries are used instead of joins, because the plan for joins becomes slow
+ * when tables grow during an import.
  */
 const happening = `(select row_to_json(fields)::text from (select activities.type, activities.entity_type as "entityType", activities.user_id as "by",
   (select role from people where id = activities.user_id) as "byRole",

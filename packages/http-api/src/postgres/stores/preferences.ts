@@ -7,7 +7,10 @@ const reached = `select people.id, role, email, coalesce(channels, '{}') as chos
     not coalesce(email_notifications, true) as "emailPaused"
   from people left join notification_preferences on person_id = people.id where deleted_at is null and deactivated_at is null`;
 
-/** Selects and locks the next person whose digest is due and has notifications to include. Skips people whom another process has locked. */
+/**
+ * Selects and locks the next person whose digest is due. Skips people without a notification for the digest, and people whom another
+ * process has locked.
+ */
 const due = `select person_id from notification_preferences p where digest_at <= now() - interval '1 day'
   and exists (select from notifications where recipient_id = p.person_id and in_digest)
   order by digest_at limit 1 for update skip locked`;

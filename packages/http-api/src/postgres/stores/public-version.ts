@@ -1,9 +1,6 @@
 import { type Db, run } from '../query/statement.ts';
 
-/**
- * This sum grows with every committed transaction that changes a property. Other data that visitors see also counts, such as the name of a
- * property's agent.
- */
+/** This sum grows with every committed change of data that visitors see. */
 export const publicChanges = '(select sum(changes)::bigint from public_versions)';
 
 /** Reads a number that changes as soon as any instance commits a change of public data. */

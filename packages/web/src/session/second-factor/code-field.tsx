@@ -8,9 +8,9 @@ export const CodeField = () => (
 );
 
 /**
- * Returns a two-factor code field, if needed, and the form's initial values. `nothing` contains the initial values of all other fields.
- * Pass the same `nothing` object in every render. A new object may reset the form. Show the form only when `isKnown` is true. A form shown
- * earlier may reset while the user types.
+ * Returns a two-factor code field, if the user needs one, and the form's initial values. `nothing` is the initial values without the code.
+ * It must be the same object in every render, and the form must not be shown before `isKnown` is true. Otherwise, the form could reset
+ * while the user types.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

@@ -59,8 +59,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // With `onRest`, keeps map content above the window's bottom edge. Without `onRest`, the map shows a single property, which stays
-  // centered.
+  // A map that reports its view keeps its content above the lower edge of the window. The map of a single property stays centered.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

@@ -27,8 +27,7 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // Starts with the individually selected rows, even if the user then chose all rows. For example, a user selects rows 1 and 2, and then
-    // all rows. Deselecting row 2 leaves row 1 selected, and no other row.
+    // If all rows were selected, deselecting one row returns to the rows that were selected one by one.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });

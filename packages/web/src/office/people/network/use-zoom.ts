@@ -29,7 +29,7 @@ export type Zooming = Readonly<{
    * drawing is zoomed out.
    */
   pointAt(clientX: number, clientY: number): readonly [x: number, y: number, reach: number];
-  /** Keeps a card at its screen position after it moved by this much in the drawing. */
+  /** Pans by the distance that a card moved in the drawing, so that the card stays at its place on the screen. */
   follow(x: number, y: number): void;
   /** Pans just far enough to bring a part into view. */
   show(part: Box): void;

@@ -18,10 +18,7 @@ const field = {
   show: ({ referralId }: Openness) => (referralId === null ? 'No' : 'Yes'),
 } as const;
 
-/**
- * Shows a switch that adds or removes a property's referral id. A partner's property list omits other members' properties without a
- * referral id.
- */
+/** Shows a switch that opens a property for referral. Partners see a property of another member only if it is open for referral. */
 export function ReferralCard({ property }: { property: Property }) {
   const [busy, setBusy] = useState(false);
   const { save, dialog } = useDecision(property, field, openness);

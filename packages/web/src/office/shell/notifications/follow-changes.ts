@@ -64,7 +64,7 @@ async function reread(key: string): Promise<void> {
   if (isHeld(key)) held.add(key);
   else if (own !== countOfRereads()) schedule(key);
   else if (answer && 'data' in answer) await mutate(key, answer.data, { revalidate: false });
-  // The record was deleted or is no longer visible to this person. After any other failure, the screen stays unchanged.
+  // A status below 500 means that the record was deleted or is no longer visible to this person.
   else if (answer?.error instanceof ApiError && answer.error.status < 500) await mutate(key);
 }
 
