@@ -24,8 +24,7 @@ const whole = 100_000;
 const count = sample(10_000, whole);
 const isTimed = count === whole;
 const { db, owner } = await freshDatabase();
-// If there are few rows, PostgreSQL scans the whole table even if a suitable index exists. Full scans are therefore forbidden unless the
-// test runs with all rows.
+// PostgreSQL prefers a full scan of a small table to an index, so full scans are turned off for small tables.
 const plansOf = (connections: typeof db) => explaining(connections, { fullScans: isTimed });
 const watched = await plansOf(db);
 const ports = pgWorld(watched.db);

@@ -33,8 +33,8 @@ const maps: MapQuery[] = [
 ];
 
 /**
- * The totals of the first three lists are stored counts, plus the properties without a location. The last list includes deleted properties.
- * The stored counts exclude deleted properties, so the last total comes from the rows.
+ * The first three totals come from the stored counts. The last one comes from the rows, because the stored counts exclude deleted
+ * properties.
  */
 const notDeleted = property.eq('deletedAt', null);
 const lists: Rule<PropertyRow>[] = [

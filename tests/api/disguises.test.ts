@@ -57,8 +57,8 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Starts a proxy in front of the test server, and returns the proxy's URL. The proxy calls `leave` before each upload, and so acts like a
- * server that stores data although it refuses the upload.
+ * Starts a proxy in front of the test server, and returns the proxy's URL. Before each upload, the proxy stores data by `leave`, as a
+ * faulty server would.
  */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {

@@ -22,7 +22,6 @@ const listed = await firm.property(admin, {
   amenities: ['Parking'],
 });
 const hidden = await firm.property(admin, { name: 'Secret Tower', referralId: null });
-// Tests sort the two offices, and filter them by their status.
 await firm.property(admin, { status: 'under_contract', price: 1_000_000 });
 /** Returns the answers that every page preloads. */
 const installation = async () => ({ '/api/config': await visitor.client.call(api.system.config, {}) });

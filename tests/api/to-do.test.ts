@@ -13,7 +13,7 @@ const partner = await firm.join('partner', elite);
 const toDoOf = async (who: Someone) => (await who.client.call(api.dashboard.read, { query: {} })).toDo;
 const countOf = async (who: Someone, kind: string) => (await toDoOf(who)).find((one) => one.kind === kind)?.count;
 
-/** Returns the total of the list that the to-do item refers to, with the filter of the item. */
+/** Returns the total of the list that the to-do item links to. */
 async function totalOf(who: Someone, kind: Parameters<typeof toDoItem>[0]): Promise<number> {
   const item = toDoItem(kind);
   const { client } = who;

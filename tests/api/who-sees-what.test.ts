@@ -30,10 +30,7 @@ const ids = {
   users: await owner('people').whereNull('deleted_at').orderBy('id').pluck('id'),
 };
 
-/**
- * Makes the demo data less regular, so that the tests cover more cases. Gives properties random submitters, and deals random participants
- * or none. Closes many properties to referral, and deletes some.
- */
+/** Makes the demo data less regular: it changes submitters and participants at random, closes properties to referral, and deletes some. */
 async function mix(): Promise<void> {
   const members = await owner('people').whereIn('role', ['admin', 'elite', 'partner']).orderBy('id').pluck('id');
   const [elites, partners] = await Promise.all(

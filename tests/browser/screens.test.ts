@@ -18,8 +18,7 @@ const lastEntries = ['Network', 'Invitations', 'Earnings', 'Activities', 'Settin
 
 describe('every screen is accessible, by keyboard, at every width, in both themes', () => {
   /**
-   * In `npm test`, checks every n-th screen from index `first` on, where n is `every`. Only screens whose index is a multiple of six are
-   * checked in both themes. `npm run prove -- samples` checks all screens in both themes.
+   * In `npm test`, checks every sixth or so of the screens, as given by `every` and `first`. `npm run prove -- samples` checks all screens.
    */
   async function check(page: Page, screens: readonly Screen[], every: number, first = 0): Promise<void> {
     const faults: string[] = [];

@@ -124,7 +124,7 @@ export function createApp({
   const app = new Koa({ proxy: true });
   app.keys = cookieKeys(sessionKeys);
   app.on('error', (error, ctx) => {
-    // A client that disconnects during a response is not a server error. Every open page with live notifications does so when it is closed.
+    // A client that disconnects during a response is not a server error. Closing an open page ends its live notifications in this way.
     const level = error?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'error';
     logger[level]({ err: loggable(error), requestId: ctx?.state?.requestId }, 'request failed');
   });

@@ -1,6 +1,6 @@
 import { Overloaded } from './http/middleware/errors.ts';
 
-/** `longestEach` limits the waiting jobs of each person; `of` names the jobs in errors. */
+/** `longestEach` limits the waiting jobs of each person. Error messages call the jobs `of`. */
 type FairQueue = Readonly<{ longestEach: number; of: string }>;
 
 /** Runs one job at a time. People are served in turn, so that a person with many jobs delays only their own. */

@@ -37,10 +37,7 @@ import { pgDeliveries, pgWebhooks } from './postgres/stores/webhooks.ts';
 
 /** These ports depend on the transaction. */
 type Scope = Pick<Ports, 'atomically' | 'events'>;
-/**
- * `caller` is the IP address and the user agent of the request, which entries of the security log record. Both are null if `caller` is
- * omitted.
- */
+/** `caller` is the IP address and the user agent of the request, for the security log. Both are null if `caller` is omitted. */
 export type PortsOn = (db: Database, scope: Scope, caller?: Caller) => Ports;
 
 /** These parts do not depend on the connection that `portsWith` gets, so the pool and all transactions share them. */

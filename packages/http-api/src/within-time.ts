@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`, or of `late` if `work` takes longer than `milliseconds`. Each request needs a timer, so `setTimeout` is
- * used. Aborting a promise-based timer costs more than the rest of a short request.
+ * Returns the result of `work`, or of `late` if `work` takes longer than `milliseconds`. Uses `setTimeout`, because a promise-based timer
+ * would cost more than the rest of a short request.
  */
 export async function withinTime<R, L>(work: Promise<R>, milliseconds: number, late: () => L): Promise<R | L> {
   let timer: NodeJS.Timeout | undefined;

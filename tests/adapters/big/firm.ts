@@ -91,7 +91,6 @@ const questions = `insert into messages (conversation_id, author_id, body, creat
 const answers = `insert into messages (conversation_id, author_id, body, created_at)
   select c.id, p.submitted_by_id, 'Yes, there is.', c.created_at + interval '1 minute' from conversations c join properties p on p.id = c.property_id
   where c.id % 3 = 0`;
-/** The administrator has hundreds of unread conversations. For submitters, exactly the conversations without a reply are unread. */
 const unread = `insert into conversation_unread (conversation_id, person_id)
   select id, 1 from conversations where id % 150 = 1
   union select c.id, p.submitted_by_id from conversations c join properties p on p.id = c.property_id where c.id % 3 > 0`;

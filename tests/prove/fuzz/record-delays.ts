@@ -1,7 +1,4 @@
-/**
- * This module is preloaded into the server. Up to 100 times a second, it records the event loop's delay and its thread's CPU time. The
- * server's own metric lacks this CPU time and includes the 10 ms between samples.
- */
+/** The server preloads this module, which records the event loop's delay and CPU time 100 times a second. */
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const apart = 10;

@@ -10,7 +10,7 @@ const wanted = fileURLToPath(new URL('npm/', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/proof-tools/', import.meta.url));
 /** The installation may take at most this many milliseconds. */
 const longest = 15 * 60_000;
-/** Contains the lock file of the last complete installation. */
+/** This file is a copy of the installed lock file, written after the installation. */
 const done = join(folder, 'node_modules/installed.json');
 
 /**

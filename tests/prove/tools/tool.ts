@@ -41,7 +41,7 @@ export type Tool = Readonly<{
   name: string;
   /** Names what `Looked.tried` counts, in the plural, such as 'pages'. */
   counts: string;
-  /** A run against the product, not the control build, must report at least this many checks in `tried`. */
+  /** The tool must report at least this many checks in `tried`. This does not apply to the control build. */
   atLeast: number;
   /**
    * Each key describes a vulnerability of the control build. The tool must report at least one finding there whose `textOf` matches the

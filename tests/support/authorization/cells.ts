@@ -29,10 +29,7 @@ async function sendTo({ firm }: Grounds, { endpoint }: Row, asked: PlainRequest)
   return sendPlain(firm.baseUrl, asked);
 }
 
-/**
- * Sends each call of the authorization matrix with the invalid cookies that `chosen` selects, and compares the answer with that to a
- * visitor.
- */
+/** Sends each call of the authorization matrix with invalid cookies. The answer must be the same as for a visitor. */
 export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);

@@ -16,8 +16,8 @@ export function chosenValues(schema: JsonSchema, key: string, person: number): r
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Runs `work`. Returns, for each column named `key`, how many more rows contain `value` afterward. Example: for `key` 'sellerId', the
- * result may be `{ 'deals.seller_id' => 1 }`.
+ * Runs `work`. Returns for each column how many more rows contain `value` afterward, such as `{ 'deals.seller_id' => 1 }` for the key
+ * 'sellerId'.
  */
 export async function risenBy(
   owner: Database,

@@ -183,8 +183,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Sends a normal request, and then the same request with `value` in the field at `path`. If the second request stores `value` in more rows
- * of a forbidden column than the first, adds an error to `tally.accepted`.
+ * Checks that an endpoint does not store `value`, sent in the field at `path`, in a forbidden column. Each fault is added to
+ * `tally.accepted`.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

@@ -15,8 +15,8 @@ type Grant = Readonly<{
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
 /**
- * Test texts in property columns end with these strings, for example `northlisted-properties-name`. In a PDF, a line break can cut the text
- * after `properties-`. The empty name covers such a cut text.
+ * Test texts in property columns end with these strings, for example `northlisted-properties-name`. The last one is for a PDF, where a line
+ * break can cut the text.
  */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,
@@ -58,10 +58,7 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/**
- * `furnishHouse` writes the word `houseword` into records that only administrators read. Other members may read it only at the endpoint
- * `house.contact`.
- */
+/** `furnishHouse` stores this word. Members may read the word at this endpoint only. */
 const contact = { word: 'houseword', at: 'house.contact' };
 
 export function isGranted(word: string, { name, isPartner }: Reader, reading: Reading): boolean {

@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * Returns the content of a PDF and every text in it. A text consists of indexes into the character table of an unknown font, so it is
- * decoded with every font.
- */
+/** Returns the text of a PDF. The font of each piece of text is unknown, so every piece is decoded with every font. */
 export function paperText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   const streams = [...raw.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, packed = '']) => inflated(packed));

@@ -69,10 +69,7 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
   return values.map((value) => path.replace('{width}', '320').replace(/\{\w+\}/, String(value)));
 }
 
-/**
- * Returns the query strings to try. All contain the required keys, with values from `needs` or the first value of `choicesOf`. Each string
- * after the first also sets one key to a value of `choicesOf`.
- */
+/** Returns the query strings to try. The first contains only the required keys. Each other one adds a value for one more key. */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
   const { properties = {}, required = [] } = described(query);

@@ -13,8 +13,8 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Each key is the id of an unfinished operation. Each value is what its last check saw: whether the session is open or, after a correct
-   * password, the value of `passwords`.
+   * Each key is the id of an unfinished operation. A boolean tells whether its session is open. A number is the value of `passwords` when
+   * its password was checked.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;

@@ -7,10 +7,7 @@ export type Version = Readonly<{ seen: number; moved: boolean }>;
 /** Returns what is known after the record has changed: its version is greater than `seen` by an unknown amount. */
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
-/**
- * Returns the version with the number `named`. Returns undefined if the record cannot have this number. After an unknown number of changes,
- * only a higher number than `seen` is possible.
- */
+/** Returns the version with the number `named`, or undefined if the record cannot have this number now. */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
   const may = version.moved ? named > version.seen : named === version.seen;
@@ -24,10 +21,6 @@ export function matched(version: Version, named: number | undefined): Version | 
 export const mayBeStale = (version: Version, named: number | undefined): boolean =>
   named !== undefined && (version.moved || named !== version.seen);
 
-/**
- * Returns the version after an answer that contains `number`. Returns undefined if the record cannot have this number, for example if it is
- * lower than `seen`.
- */
 export function shown({ seen, moved }: Version, number: number): Version | undefined {
   if (moved ? number <= seen : number !== seen) return undefined;
   return { seen: number, moved: false };

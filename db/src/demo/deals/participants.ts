@@ -28,10 +28,7 @@ export function participantsOf(property: DemoProperty, daysAgo: number, people: 
 const eliteAbove = (partner: DemoPerson, people: readonly DemoPerson[], random: Random): DemoPerson | null =>
   random.chance(0.85) ? (uplineOf(partner, people).find(({ role }) => role === 'elite') ?? null) : null;
 
-/**
- * Returns a partner from the elite's network, but never the demo partner. The demo shows a partner who still has too few deals for
- * promotion to elite.
- */
+/** Returns a partner from the elite's network. Never returns the demo partner, who must have too few deals for promotion to elite. */
 function partnerBelow(elite: DemoPerson, members: readonly DemoPerson[], people: readonly DemoPerson[], random: Random): DemoPerson | null {
   const others = members.filter((person) => person.role === 'partner' && person !== demoPerson('partner', people));
   const below = others.filter((person) => uplineOf(person, people).includes(elite));

@@ -78,7 +78,7 @@ function draftsOf(random: Random): Draft[] {
 /** A member submits only after joining. */
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
-/** Of the properties with one status, the demo partner gets every fourth from 0, and the demo elite every fourth from 1. */
+/** The demo partner gets properties 0, 4, 8 and so on of each status. The demo elite gets properties 1, 5, 9 and so on. */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;
 

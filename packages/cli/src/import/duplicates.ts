@@ -17,10 +17,7 @@ export type Duplicates = {
 
 type Given = { readonly policy: DuplicatePolicy | undefined; readonly mayAsk: boolean; asking<R>(ask: () => Promise<R>): Promise<R> };
 
-/**
- * If no policy is given, a person at the terminal is asked once. A script cannot be asked, so its lines whose address already exists are
- * refused.
- */
+/** If no policy is given, a person at the terminal is asked once. Without a terminal, lines whose address already exists are refused. */
 export function createDuplicates(terminal: Terminal, { policy: given, mayAsk, asking }: Given): Duplicates {
   let policy: Duplicates['policy'] = given ?? (mayAsk ? undefined : 'refuse');
   return {

@@ -35,10 +35,7 @@ const sentences: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: `the record is longer than ${longestRecord.toLocaleString('en-US')} characters. A quote may be missing at its end`,
 };
 
-/**
- * Starts the parser, and ends its input at the first unreadable record. `records` still delivers all earlier records. `fault` may return
- * the error before `records` has delivered them.
- */
+/** Parses up to the first unreadable record. `records` delivers the records before it, and `fault` returns the error. */
 function parsed(stream: Readable, delimiter: string) {
   let first: CsvError | undefined;
   const parser = parse({ ...csvSettings, bom: true, delimiter, max_record_size: longestRecord, skip_records_with_error: true });

@@ -70,8 +70,8 @@ export type ListedDeal = z.output<typeof ListedDeal>;
 components.add(ListedDeal, { id: 'ListedDeal' });
 
 /**
- * Extends `ListedDeal` with fields that only the response for a single deal contains. `steps` has not changed since the deal was created.
- * `steps` is null if there was no default template then.
+ * Adds the fields that only the response for a single deal contains. `steps` are the steps that the default template had when the deal was
+ * created; null if there was none.
  */
 export const Deal = z.extend(ListedDeal, { ...answerShape(dealPageFields), steps: z.nullable(DealFlowTemplate.shape.steps) });
 export type Deal = z.output<typeof Deal>;

@@ -37,10 +37,7 @@ export type Endpoint = Readonly<{
    * that the call lacks matches every value. `session` means that the login changes, so all answers change.
    */
   changes?: readonly `/api/${string}`[] | 'session';
-  /**
-   * Lists the paths whose answers change for people other than the caller. It is used only if `changes` is `session`, which covers only the
-   * caller.
-   */
+  /** If `changes` is `session`, lists the paths whose answers also change for other people. */
   changesForOthers?: readonly `/api/${string}`[];
   /** True if each member gets only their own data from this endpoint. Its changes are then not announced to all members. */
   own?: true;

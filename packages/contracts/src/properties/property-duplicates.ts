@@ -31,7 +31,7 @@ export const propertyDuplicates = endpoint({
     city: text({ ...city, ...fieldErrors(city) }),
     state: inForm(/^[A-Za-z]{2}$/, 2, state.required),
     zipCode: text({ ...zipCode, ...fieldErrors(zipCode) }),
-    /** The id excludes a stored property from its own duplicates. */
+    /** The property with this id is not reported as a duplicate. */
     except: z.optional(id),
   }),
   status: 200,

@@ -10,7 +10,7 @@ export const propertyStatus = z.enum(propertyStatuses, { error: propertyRules.st
 export const PropertyInput = inputSchema(submittedFields);
 export type PropertyInput = z.input<typeof PropertyInput>;
 
-/** A form accepts a text that its property already holds, even in a format that is refused today. */
+/** A form may send a stored text back unchanged, even if its format is no longer allowed. */
 export const propertyInputOf = (stored: object): typeof PropertyInput =>
   inputSchema(submittedFields, (name, text) => Reflect.get(stored, name) === text);
 

@@ -8,7 +8,7 @@ export const pageTitle = (title?: string): string => (title === undefined ? 'Acr
 export const browseTitle = ({ type }: Pick<BrowseFilters, 'type'>): string =>
   type === 'all' ? 'Properties' : `${propertyTypeLabel(type)} properties`;
 
-/** Each of these screens always has the same title, because it shows no record such as a property. */
+/** These titles are fixed. The title of any other screen contains the name of its record. */
 export const screenTitles = {
   login: 'Login',
   register: 'Register',

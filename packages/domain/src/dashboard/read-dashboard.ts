@@ -16,7 +16,7 @@ import { dealTotals, ledgerTotals, propertyTotals, referredPartners } from './to
 
 const shown = { activities: 4, properties: 3, partners: 6 };
 
-/** `scope` selects the properties of the pipeline, the newest properties and the times in a stage. */
+/** `scope` selects the properties that are counted and listed. */
 export type DashboardQuery = Readonly<{ period: Period; scope: PropertyScope }>;
 
 /** The pipeline counts properties submitted in the period. */

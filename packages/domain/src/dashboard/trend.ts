@@ -9,7 +9,7 @@ export const leastForPercent = 10;
 /** A month of a trend is 30 days, so that the two months are equally long. */
 export const monthsOfTrend = '"This month" means the last 30 days, and "last month" the 30 days before. Each chart covers all 60 days.';
 
-/** Returns twelve spans of five days, oldest first: six cover the previous 30 days and six the last 30 days. The last span has no end. */
+/** Returns twelve spans of five days, oldest first. They cover the last 60 days. The last span has no end. */
 export function courseSpans(now: string): readonly Moments[] {
   const count = 2 * spansInMonth;
   return Array.from({ length: count }, (_, at) => {

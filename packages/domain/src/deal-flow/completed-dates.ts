@@ -40,8 +40,8 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Returns the estimated number of days between two consecutive steps, at most `daysPerStep`. The number is whole if at least one day fits
- * between steps. Otherwise, a fraction spaces the steps evenly.
+ * Estimates the days between two consecutive steps, at most `daysPerStep`. Returns a fraction of a day only if there is less than one day
+ * for each step.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

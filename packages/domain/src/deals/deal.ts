@@ -22,7 +22,7 @@ export type DealRow = Deal &
      * begins with a blank and ends with a line break.
      */
     searchText: string;
-    /** Deals are sorted by property using this value. */
+    /** This is the sort key for the name of the property. */
     sortName: string;
     /** Lists are sorted by these lower-case names. */
     sellerSortName: string;

@@ -17,7 +17,7 @@ export const notedFields = noted.map(referred) as readonly string[] as readonly 
 
 export type NotedValue = string | number | boolean | null;
 
-/** The value of a person or property is its id, and money is in dollars. */
+/** `from` and `to` hold ids for people and properties, and dollars for money. */
 export type FieldChange = Readonly<{ field: NotedField; from: NotedValue; to: NotedValue }>;
 
 /** One entry contains the changes of one person at one moment. People and properties have their current names. */

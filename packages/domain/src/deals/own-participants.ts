@@ -15,8 +15,8 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 type IsAbove = (id: number) => boolean;
 
 /**
- * Requires members to name only themselves in a deal. A partner with id 7 needs `partnerId` 7 and `eliteId` null. An elite with id 7 needs
- * `eliteId` 7 and `partnerId` null. However, a partner's `eliteId` may be anybody above the partner in the referral tree.
+ * Throws if a member names another member in a deal. Partners may name themselves as partner, and anybody above them in the referral tree
+ * as elite. Elites may name only themselves.
  */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);

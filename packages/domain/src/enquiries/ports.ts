@@ -18,8 +18,8 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Moves the unread marks of unanswered conversations when the property's submitter changes. `from` keeps its marks if `stays` is true. A
-   * conversation that `to` has read stays read.
+   * Gives the unread marks of unanswered conversations to the property's new submitter, `to`. The former submitter, `from`, also keeps them
+   * if `stays` is true.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

@@ -28,7 +28,7 @@ export async function pictureFor(
   return shownAt(file.id);
 }
 
-/** Attaches this picture to the person and detaches all their others. If the address is null, it only detaches them. */
+/** Makes this the only picture of the person. With null, the person has no picture. */
 export async function attachPicture(files: Files, personId: number, address: string | null): Promise<void> {
   const id = address === null ? undefined : pictureAt(address);
   const kept = id === undefined ? [] : [id];

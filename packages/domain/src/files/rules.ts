@@ -75,7 +75,6 @@ const mostBytesPerPixel = 8;
 
 /**
  * Returns the size in pixels to which the browser scales an image before the upload. Returns undefined if the image can be sent unchanged.
- * Browsers do not reveal how an image is encoded, so the limit assumes the most memory per pixel.
  */
 export function sizeToSend({ bytes, width, height }: Readonly<Record<'bytes' | 'width' | 'height', number>>) {
   if (bytes <= image.maxBytes && width * height * mostBytesPerPixel <= fileRules.maxDecodedBytes) return undefined;

@@ -6,10 +6,7 @@ import type { Recipient } from './ports.ts';
 /** Returns whether the recipient gets this type of notification by email immediately. */
 export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
-/**
- * Returns the people to email when `memberId` (null for a visitor) writes about a property. This is the submitter, or the administrators if
- * the submitter is an administrator, cannot log in, or is the writer.
- */
+/** Returns the people to email when `memberId` (null for a visitor) writes about a property. */
 export async function answering(
   { reach }: Ports['preferences'],
   { submittedById, memberId }: ConversationRow,

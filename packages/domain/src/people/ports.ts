@@ -63,7 +63,10 @@ export type Funnel = Readonly<{ visits: number; registrations: number; withoutVi
 
 /** Visits are counted by day in UTC. Data about visitors is deleted after the day. */
 export interface ReferralVisits {
-  /** Counts each visitor of a person's link once a day. `begun` is true for the first visit of a day to any link. */
+  /**
+   * Counts a visit to a person's link. The same visitor counts once a day. `begun` is true if this is the first visit that anybody made on
+   * this day.
+   */
   count(personId: number, from: VisitFrom): Promise<Readonly<{ day: string; begun: boolean }>>;
   funnelOf(personId: number): Promise<Funnel>;
   /** Deletes visitor data of a past day and keeps only the number of visits. */

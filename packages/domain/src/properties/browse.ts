@@ -1,4 +1,4 @@
-/** The database stores the size as an integer. No building was ever sold for the largest price. */
+/** The database stores the size as an integer, which limits it. */
 export const largest = { price: 100_000_000_000, size: 2_147_483_647 } as const;
 
 /** These are the ranges of the sliders, in dollars and square feet. The size slider extends to the largest listing if that is larger. */

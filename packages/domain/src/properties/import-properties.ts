@@ -21,10 +21,7 @@ import type { PropertyStatus } from './status/status.ts';
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
-/**
- * For a new line at the address of another property, `duplicateOf` is the id of the other property. In a dry run, null stands for an
- * earlier line of the batch, which has no id yet.
- */
+/** `duplicateOf` is the id of the property with the same address. It is null if that is an earlier line of a dry run, which has no id. */
 export type ImportOutcome = Readonly<{
   externalKey: string;
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'duplicate';

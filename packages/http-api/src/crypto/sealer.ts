@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets that must be read again, such as that of an authenticator app, before they go to the database. */
+/** Encrypts secrets for the database, such as the key of an authenticator app. */
 export type Sealer = Readonly<{
   seal(plain: string, about: string): string;
   /** Returns undefined if none of the current keys sealed the value, or it was sealed with another `about`. */

@@ -43,8 +43,8 @@ const quietTurns = 50;
 const longestReading = 1 * seconds;
 
 /**
- * Waits until requests that already arrived are read, because closing the port would drop them. The event loop accepts one connection per
- * turn. So the wait ends after `quietTurns` turns without anything new, or after `longestReading` milliseconds.
+ * Waits until requests that already arrived are read, because closing the port would drop them. Ends after `quietTurns` turns of the event
+ * loop without anything new, or after `longestReading` milliseconds.
  */
 async function whatCameIsRead(server: Server): Promise<void> {
   const late = performance.now() + longestReading;

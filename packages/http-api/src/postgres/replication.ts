@@ -1,6 +1,6 @@
 import { type Db, run } from './query/statement.ts';
 
-/** States what a response must show: all public changes up to a version, or all writes of a member up to a number of writes. */
+/** States what the database must contain before it may answer: a version of the public data, or a member's first `writes` writes. */
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**

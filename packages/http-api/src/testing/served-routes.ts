@@ -75,8 +75,8 @@ export async function servedRoutes({ contract, actor = visitor, scope, handle = 
 }
 
 /**
- * Returns functions that send requests to `url`. In a reply, `json` is the `code` of the JSON body if it has one, and otherwise the body
- * itself.
+ * Returns functions that send requests to `url`. If the JSON body of the reply has a `code`, `json` is that code. Otherwise, `json` is the
+ * body.
  */
 export function asking(url: string) {
   const ask = async (path: string, init: RequestInit = {}) => {

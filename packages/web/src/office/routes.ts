@@ -3,9 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { loadOfficeLayout } from '../layout-by-session.tsx';
 import { screen } from '../screen.tsx';
 
-/**
- * Two routes share each of these functions, so that each file is imported only once. Every `import()` makes the site's first script larger.
- */
+/** Each of these screens has two routes. They share one `import()`, because each `import()` makes the site's first script larger. */
 const member = () => import('./people/member-page.tsx');
 const messages = async () => (await import('./messages/messages-page.tsx')).MessagesPage;
 const help = () => import('./help/help-page.tsx');

@@ -9,8 +9,8 @@ const isOfOffice = (address: string): boolean => /^\/admin(?:[/?#]|$)/.test(addr
 type Address = Readonly<{ pathname: string; search: string; hash: string }>;
 
 /**
- * Returns the path of `screen` with the given address in the query parameter `from`. The user can later return to that address. The
- * parameter is left out for `paths.admin`, the default, and for addresses outside the office.
+ * Returns the path of `screen` with the query parameter `from`, which tells where to return later. The parameter is left out if the address
+ * is `paths.admin` or is not in the office.
  */
 export function screenBefore({ pathname, search, hash }: Address, screen: string = paths.auth): string {
   const address = pathname + search + hash;

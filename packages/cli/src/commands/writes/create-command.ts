@@ -20,7 +20,7 @@ export type Creating = {
   readonly one: string;
   /** This field names the record in messages. */
   readonly calledBy: string;
-  /** Ends the sentence about the new record; the default is `was created`. */
+  /** The message about the new record ends with these words. The default is `was created`. */
   readonly becomes?: string;
   readonly look?: Look;
   /** Warns of values that are valid but may not be intended, and asks at a terminal whether to continue. */

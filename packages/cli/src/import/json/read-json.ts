@@ -40,10 +40,7 @@ function toRecord({ line, text }: JsonPiece): SourceRecord {
   }
 }
 
-/**
- * Throws if the first record has none of the columns that the import reads. The file is then the wrong one, or its records are nested
- * deeper. Some of the columns may be missing.
- */
+/** Throws if the first record has none of the columns that the import reads, because this is probably the wrong file. */
 function mustHaveColumns(cells: Cells, columns: readonly string[]): void {
   if (columns.length === 0 || columns.some((column) => cells.has(columnKey(column)))) return;
   const list = (names: readonly string[]) => names.slice(0, 20).map((name) => `'${name}'`);

@@ -24,10 +24,7 @@ const candidates = 100;
 const mostShown = 5;
 const property = rulesFor<PropertyRow>();
 
-/**
- * Finds possible duplicates, first at the same address, then nearby. Only properties that the actor may see in lists are found, so hidden
- * properties stay secret. Nearby properties require that the geocoder finds the point within a second or two.
- */
+/** Finds possible duplicates, first at the same address, then nearby. Never returns a property that the actor may not see in lists. */
 export async function findDuplicates(
   { actor, properties, geocoder }: Context,
   { except, ...located }: DuplicateQuery,

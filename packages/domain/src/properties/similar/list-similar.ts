@@ -22,9 +22,7 @@ const cheaperFirst: Sort<PropertyRow> = [
   { by: 'id', direction: 'asc' },
 ];
 
-/**
- * Lists public listings similar to a property that the actor may open, most similar first: nearby ones, and distant ones if few are nearby.
- */
+/** Lists public listings that are similar to a property, most similar first. The actor must be allowed to open the property. */
 export async function listSimilar({ actor, properties }: Context<Actor>, { id }: Readonly<{ id: number }>): Promise<Json<PropertyView[]>> {
   const one = await properties.find(property.all(property.eq('id', id), openableProperties(actor)));
   if (one === undefined) throw new Refusal('property.not_found');

@@ -70,8 +70,8 @@ async function draw({ weight, width, colour }: Wording, text: string, size: numb
 }
 
 /**
- * Puts spaces in place of undrawable characters and marks that change the text direction. Cuts the text to `longest` code units. Returns a
- * dash if no visible character remains.
+ * Replaces characters that cannot be drawn by spaces. Cuts the text to `longest` code units. Returns a dash if no visible character
+ * remains.
  */
 export function drawable(text: string): string {
   const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, longest);

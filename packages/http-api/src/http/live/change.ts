@@ -32,7 +32,7 @@ export function changesOf(endpoints: readonly Endpoint[]): (write: Write) => Cha
   };
 }
 
-/** Returns the ids of the caller, if logged in, and of the member whose account the path `/api/users/{id}` names. */
+/** Returns the ids of the people whom a write concerns: the caller, and the member in a path such as `/api/users/{id}`. */
 function personsOf({ endpoint, actor, params }: Write): number[] {
   const named = endpoint.path.startsWith('/api/users/{id}') ? (params as { id?: unknown } | undefined)?.id : undefined;
   const own = isMember(actor) ? [actor.id] : [];

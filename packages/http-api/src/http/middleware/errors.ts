@@ -79,8 +79,8 @@ function refused({ code, field, retryAfter, subject }: Refusal): Problem {
 }
 
 /**
- * Codes with `E` or `08` mean a failed connection, and `57P` a server that stops or starts. `57014` is a statement timeout, `40P01` a
- * deadlock, `40001` a conflict, and `53300` too many connections.
+ * These codes mean that the request may succeed later: the connection failed, the server is restarting, or the statement met a timeout, a
+ * deadlock or a conflict.
  */
 const awayCodes = new Set([
   'ECONNREFUSED',

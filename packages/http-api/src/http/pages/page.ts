@@ -16,7 +16,7 @@ export type Head = Readonly<{
   about?: readonly object[];
   /** This is the first visible picture; `widths` is the `sizes` attribute of its image. */
   picture?: Readonly<{ picture: Picture; widths: string }> | undefined;
-  /** This source file of the web client contains the screen. */
+  /** This is the path of the screen's source file in the web client. */
   source?: string;
 }>;
 

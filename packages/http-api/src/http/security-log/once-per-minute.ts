@@ -1,5 +1,5 @@
 const minute = 60_000;
-/** More distinct keys than this in a minute are an attack, and the first thousand are enough evidence. */
+/** At most this many keys are reported in a minute, so that an attack cannot fill the log. */
 const most = 1000;
 
 /**

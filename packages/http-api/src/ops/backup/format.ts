@@ -26,10 +26,7 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/**
- * In an archive, each group of file parts is followed by its list, in the same order. A part is an original file or a resized copy of a
- * picture.
- */
+/** An archive contains its files in groups. Each group ends with a list of its files. */
 export const FileList = z.array(z.strictObject({ name: z.string(), bytes: count, sha256 }));
 export type FileList = z.infer<typeof FileList>;
 

@@ -82,8 +82,8 @@ export const isMigrated = (db: Database): Promise<Finding> =>
 const [anHour, overdueAfter, manyChanges] = [60, 27, 5000];
 
 /**
- * Checks the records in the database, such as background jobs, emails and administrators. `published` is the number of accounts with the
- * demo's public password that other machines can reach.
+ * Checks the records in the database, such as background jobs, emails and administrators. `published` is the number of accounts whose
+ * password is public.
  */
 export const recordsAreWell = async (db: Database, published: number): Promise<readonly Finding[]> => {
   const { waiting, parked, late, failedMails } = await outboxMeasures(db);

@@ -22,8 +22,8 @@ const settledMs = 60_000;
 const [shortestPause, longestPause] = [0.25, 30];
 
 /**
- * Returns how many seconds to wait before a process is replaced. The wait doubles, up to a limit, for each further process in a row that
- * lasted less than a minute.
+ * Returns how many seconds to wait before a process is replaced. `shortLives` counts the last processes that ended within a minute. Each
+ * doubles the wait, up to a limit.
  */
 export const pauseAfter = (shortLives: number): number => Math.min(longestPause, shortestPause * 2 ** Math.max(0, shortLives - 1));
 

@@ -16,8 +16,8 @@ const storedLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
 /**
- * The marketing status 'Introduction Made' has a separate stage here, `introduction`. Visitors may see all properties in stage `marketing`,
- * but none in `introduction`. The property counts stored for each stage therefore suffice for the visitors' map.
+ * 'Introduction Made' is a stage of its own here, because visitors may not see it. They may see all other properties of the stage
+ * `marketing`.
  */
 export type MapStage = Stage | 'introduction';
 export const mapStageOf = (status: PropertyStatus): MapStage => {
@@ -29,8 +29,8 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * Contains the stages that a rule can match, in two groups. For a stage in `counted`, a property's type alone decides whether the rule
- * matches. The stage's value lists the matching types, or is `['all']`. For a stage in `open`, other fields matter too.
+ * Groups the stages that a rule can match. Each key of `counted` is a stage of which the rule selects whole property types, and its value
+ * lists these types (`['all']` for every type). `open` lists the other stages.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
@@ -80,9 +80,9 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`. The SQL reads counts stored at level `kept`, so `kept` must be at least
- * `level`. The caller must combine the rows, because a cell can have several. The column `id` is a sum of property ids. If a cell contains
- * one property, the combined `id` is the property's id.
+ * Returns SQL for the property counts of map cells at `level`. The counts are stored at level `kept`, which must be at least `level`. A
+ * cell can have several rows, which the caller must add up. `id` is the sum of property ids, and so the id of a property that is alone in
+ * its cell.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];
@@ -98,7 +98,7 @@ export function countedCells(counted: Split['counted'], level: number, kept: num
 /** One call of `foldMapChanges` adds at most this many rows of `map_changes` to the counts. */
 export const manyChanges = 5000;
 
-/** Folds changes into the counts and returns their number; 0 if another process is folding. */
+/** Adds the recorded changes to the counts. Returns the number of changes, which is 0 if another process is doing this. */
 export async function foldMapChanges(db: Db): Promise<number> {
   const [found] = await run<{ folded: number }>(db, (bind) => `select fold_map_changes(${bind(manyChanges)}) as folded`);
   return found?.folded ?? 0;

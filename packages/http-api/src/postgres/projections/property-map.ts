@@ -69,10 +69,7 @@ function readingOf(
   return [reading, split.open.length === 0 ? undefined : property.all(within, inStages(split.open))];
 }
 
-/**
- * Returns SQL that reads map cells with their stored property counts. `inside` is the part of the count that lies in the viewport. The
- * stored counts do not tell this, so `beyondCells` counts these properties instead.
- */
+/** Returns SQL that reads map cells with their stored property counts. */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
 

@@ -6,8 +6,8 @@ import { type Columns, condition } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
 /**
- * Returns the average number of days that properties stayed in each stage except the last. Only the last moves out of a stage count, at
- * most `latest` for each stage.
+ * Returns for each stage except the last how many days properties stayed in it on average. Reads only the `latest` most recent properties
+ * that left the stage.
  */
 export async function readStageTimes(
   db: Db,

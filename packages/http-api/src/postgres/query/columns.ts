@@ -26,10 +26,7 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
     fieldsOfKind(fields, 'id', 'property', 'person', 'choice', 'flag', 'date', 'number', 'decimal', 'degrees', 'text', 'email', 'version'),
   );
 
-/**
- * Returns three maps of SQL expressions for the money fields of `table`. The columns store dollars. `view` and `dollars` read dollars, and
- * `cents` reads cents.
- */
+/** Returns the SQL expressions of the money fields of `table`, by field name in `view`, and by name in cents in the other two. */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));
   type InCents = Readonly<Record<`${NamesOfKind<T, 'money'>}Cents`, string>>;

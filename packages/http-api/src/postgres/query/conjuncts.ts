@@ -38,8 +38,8 @@ function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listi
 }
 
 /**
- * Returns whether `listing` holds, given that all `listings` hold; undefined if unclear. Suppose `listings` allow only the statuses a and
- * b. Then `status in (a, b, c)` gives true. `status = c` gives false, and `status = a` gives undefined.
+ * Returns whether a condition follows from the given conditions, contradicts them, or neither (undefined). If only the statuses a and b are
+ * allowed, then `status in (a, b, c)` is true and `status = c` is false.
  */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);

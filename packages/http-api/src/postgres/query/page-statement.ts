@@ -20,10 +20,7 @@ export const pageStatement =
     return `select ${parts.join(', ')}`;
   };
 
-/**
- * Returns whether one query plan suits every filter value. This holds if the list is sorted by the filtered field, because PostgreSQL then
- * reads the index of this field. It does not hold for a total without a limit.
- */
+/** Returns whether PostgreSQL reads the page from one index for every filter value. If so, one query plan is enough. */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
 
@@ -61,10 +58,7 @@ export function isNear<T, V>({ near }: TableMapping<T, V>, request: PageRequest<
 
 const offsetOf = <T, V>({ page, pageSize, skip = 0 }: PageRequest<T, V>): number => skip + (page - 1) * pageSize;
 
-/**
- * The page size is a literal in the statement. PostgreSQL can then plan the prepared statement of a first page once, for exactly that
- * number of rows.
- */
+/** The page size is a literal, so that PostgreSQL can plan for exactly this number of rows. */
 export function cutOut<T, V>(request: PageRequest<T, V>, bind: Bind): string {
   const offset = offsetOf(request);
   return `limit ${request.pageSize}${offset === 0 ? '' : ` offset ${bind(offset, 'bound')}`}`;

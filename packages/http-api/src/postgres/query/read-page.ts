@@ -110,7 +110,7 @@ async function readPage<T, V>(db: Db, mapping: TableMapping<T, V>, request: Page
   return pageOf(rows, total, request);
 }
 
-/** Reads only the rows if the total is cached. Returns undefined if it is not, or if the data changed since. */
+/** Reads the rows of a page without counting the list. Returns undefined unless a current total is cached. */
 async function pageWithCachedTotal<T, V>(
   db: Db,
   mapping: TableMapping<T, V>,

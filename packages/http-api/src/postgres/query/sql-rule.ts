@@ -25,9 +25,8 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
 type Membership = (id: string) => string;
 
 /**
- * This symbol is the key of a map in `Columns`. The map gives short SQL for a whole rule, such as `publiclyListed`. The SQL must never
- * yield null. If another condition compares the same fields, the SQL is not used. Using both would make PostgreSQL misestimate the number
- * of rows.
+ * This symbol is the key of a map in `Columns` that gives short SQL for a whole rule, such as `publiclyListed`. The SQL must never yield
+ * null.
  */
 export const precomputed = Symbol('precomputed');
 

@@ -26,10 +26,7 @@ function nameOf(db: Db, text: string): string | undefined {
   return name;
 }
 
-/**
- * Runs a statement, within the transaction if `db` is one. Most statements are prepared once per connection. A statement with a 'bound'
- * value, such as the limits of a price, is planned anew for each call.
- */
+/** Runs a statement, within the transaction if `db` is one. Most statements are prepared once per connection. */
 export async function run<R extends object>(db: Db, sql: Sql): Promise<R[]> {
   if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction is over');
   const values: unknown[] = [];

@@ -22,10 +22,7 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /**
-   * Early pages of a list that is sorted by one of these fields are read in one step. With any other field, a first step reads the row ids
-   * from an index. If undefined, all fields need one step.
-   */
+  /** `isNear` may return true for lists that are sorted by one of these fields. If undefined, it may do so for all lists. */
   near?: readonly (keyof T & string)[];
 }>;
 

@@ -7,7 +7,7 @@ import styles from './bottom-bar.module.css';
 
 type Props = { property: Property; isShown: boolean; onAsk: (() => void) | undefined };
 
-/** On a phone the price and the inquiry button stay in reach after they have scrolled away. */
+/** On a phone, this bar repeats the price and the inquiry button after they have scrolled away. */
 export function BottomBar({ property: { price, size }, isShown, onAsk }: Props) {
   const each = pricePerSquareFoot(price, size);
   return (

@@ -37,5 +37,5 @@ export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...
   );
 }
 
-/** While a date is only partly typed, the browser reports an empty `value` too, but sets `validity.badInput`. */
+/** For a partly typed date, browsers report an empty `value` and set `validity.badInput`. */
 const isWhole = ({ value, validity }: HTMLInputElement): boolean => (value === '' ? !validity.badInput : isDay(value));

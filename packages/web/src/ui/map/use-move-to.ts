@@ -8,7 +8,7 @@ const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
 /** Moving the map takes this many milliseconds; it is 0 for people who prefer reduced motion. */
 export const moveTime = (): number => (reduced.matches ? 0 : 200);
 
-/** `useMoveTo` aims to fill this share of the map's width or height with the box. The rest is margin. */
+/** After a move, the box takes up this share of the map's width or height. */
 const filled = 0.7;
 const closest = 17;
 

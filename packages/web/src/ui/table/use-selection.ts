@@ -27,7 +27,6 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // If all rows were selected, deselecting one row returns to the rows that were selected one by one.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });

@@ -9,7 +9,7 @@ import { SearchField, useSearching } from '../../../ui/form/search-field.tsx';
 type Props = {
   chosen: Pick<Property, 'name'> | undefined;
   onChoose: (property: Property) => void;
-  /** If true, choosing a property leaves the value and the seller unchanged. */
+  /** If true, choosing a property does not fill in the deal's value and seller. */
   alone?: boolean;
 };
 

@@ -75,8 +75,8 @@ function release(): void {
 }
 
 /**
- * Rereads the keys in `held` when the reason to wait ends. Possible reasons are a drag, a hidden page, and a form with unsaved changes.
- * Returns a function that removes the listeners.
+ * Postpones rereading during a drag, while the page is hidden, and while a form has unsaved changes. Returns a function that removes the
+ * listeners.
  */
 export function holdWhileBusy(): () => void {
   const drag = ({ type }: Event): void => {

@@ -17,7 +17,7 @@ export type SearchSelectProps<T> = {
   describe: (item: T) => Described;
   /** This text replaces the options if there are none. */
   nothing: string;
-  /** The field shows this text for the chosen item, or '' without one. */
+  /** The field shows this text. It is empty if no item is chosen. */
   chosenText: string;
   onChoose: (item: T) => void;
   onLeave: () => void;

@@ -22,8 +22,8 @@ const fromStored = (stored: PropertyDraft | null): Omit<FormBeginning, 'nth'> =>
   stored === null ? nothing : { ...stored, kept: draftText(stored.content) };
 
 /**
- * Returns the stored draft. Unsent content of this tab replaces the stored content. If the stored draft changed elsewhere in the meantime,
- * `conflict` holds the stored draft.
+ * Returns what the form starts with: the stored draft, with this tab's unsent content if there is any. `conflict` is set if another tab or
+ * device has changed the stored draft.
  */
 function beginningOf(stored: PropertyDraft | null, unsent: Unsent | undefined): Omit<FormBeginning, 'nth'> {
   const there = fromStored(stored);
