@@ -19,7 +19,7 @@ type Wanted<E extends Endpoint> = Need<E> extends infer N ? (N extends { reply: 
  * the command line uses.
  */
 function calls<E extends Endpoint>(when: string, endpoint: E, given: readonly State[], call: CallInput<E>, reply?: Wanted<E>): void {
-  const need = { given: [...given, admin], when, call, sends, reply } as unknown as Need<E>;
+  const need = { given: [admin, ...given], when, call, sends, reply } as unknown as Need<E>;
   it(when, () =>
     needs(endpoint, need, async (url) => {
       await (createCliClient({ url, cookie }).call(endpoint, call) as Promise<Answer<E>>);

@@ -5,6 +5,7 @@ import { z } from '@acre/contracts/mechanism/z';
 export type JsonSchema = Readonly<{
   type?: string;
   enum?: readonly unknown[];
+  maximum?: number;
   properties?: Readonly<Record<string, JsonSchema>>;
   items?: JsonSchema;
   anyOf?: readonly JsonSchema[];

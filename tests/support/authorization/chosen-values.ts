@@ -5,12 +5,16 @@ export type Column = Readonly<{ table: string; column: string }>;
 
 const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|person|recipient)Id)$/;
 
-/** Returns values for fields that take no free text: each value of an enumeration, both booleans, and an existing person. */
+/** Test figures start here, so that they occur nowhere else in the database. */
+export const leastFigure = 7_000_000;
+
+/** Returns the values of an enumeration, both booleans, an existing person, or the maximum of a field that refuses every test figure. */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];
   const words = parts.flatMap((part) => part.enum ?? []).filter((word) => word !== null);
   const isYesOrNo = parts.some(({ type }) => type === 'boolean');
-  return [...words, ...(isYesOrNo ? [true, false] : []), ...(namesPerson.test(key) ? [person] : [])];
+  const small = parts.flatMap(({ maximum = leastFigure }) => (maximum < leastFigure ? [maximum] : []));
+  return [...words, ...(isYesOrNo ? [true, false] : []), ...(namesPerson.test(key) ? [person] : []), ...small];
 }
 
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

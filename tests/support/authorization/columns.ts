@@ -7,7 +7,7 @@ import type { Call, Cast } from '../../api/support/matrix/kit.ts';
 import { callsFor, matrix, type Row } from '../../api/support/matrix.ts';
 import { type Path, schemasAt } from './body-schemas.ts';
 import type { Chosen } from './cells.ts';
-import { type Column, chosenValues, risenBy } from './chosen-values.ts';
+import { type Column, chosenValues, leastFigure, risenBy } from './chosen-values.ts';
 import { isWritable } from './writable.ts';
 
 type ColumnTally = { tried: number; readonly accepted: string[] };
@@ -153,7 +153,7 @@ const day = 24 * 60 * 60 * 1000;
  * after `value` was sent.
  */
 function valuesWith(text: string): readonly (readonly [value: unknown, found: string])[] {
-  const figure = 7_000_000 + count;
+  const figure = leastFigure + count;
   const date = new Date(Date.UTC(2041, 0, 1) + count * day).toISOString().slice(0, 10);
   const texts = [text, `${text}@acre.test`, `/${text}.jpg`, `https://${text}.test/`, [text], [`/${text}.jpg`]];
   return [...texts.map((value) => [value, text] as const), [figure, `${figure}`], [date, date], [`${date}T00:00:00.000Z`, date]];

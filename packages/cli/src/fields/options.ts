@@ -14,7 +14,9 @@ const operationIds = new Map(endpointsOf(api).map(([name, endpoint]) => [endpoin
  */
 export const optionsOf = (endpoint: Endpoint, fields: readonly SchemaField[]): Option[] =>
   fields.map((field) => {
-    const description = descriptionOf([operationIds.get(endpoint) ?? '', ...field.path]).replace(aboutNull, '');
+    const operation = operationIds.get(endpoint);
+    if (operation === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not part of the API`);
+    const description = descriptionOf([operation, ...field.path]).replace(aboutNull, '');
     return optionOf(field, `${uncapitalized(description)}${field.required ? '; required' : ''}`);
   });
 
