@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { root, tool, toolQuietly } from './programs.mjs';
 
 /**
- * Runs these test levels and returns the numbers of passed and failed tests. If `filters` is not empty, only test files whose path contains
- * a filter run. A run without tests counts as one failure. So does a run that fails only outside of the tests.
+ * Runs these test levels and returns the numbers of passed and failed tests. `filters` selects test files by parts of their paths. A run
+ * without tests counts as one failure, and so does a failure outside of a test.
  */
 export const runLevel = (levels, filters = []) => run(levels, filters, (args) => tool('vitest', args));
 

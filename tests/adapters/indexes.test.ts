@@ -19,7 +19,7 @@ import { countedFromAnIndex, type PropertyQuery, properties, propertyLists, prop
 import { explaining } from './plans.ts';
 import { pgWorld } from './worlds.ts';
 
-/** `npm test` checks only the plans of these reads, on fewer rows. `npm run prove -- samples` also measures their times, on all rows. */
+/** The reads are measured on this many rows by `npm run prove -- samples`. `npm test` checks only their query plans, on fewer rows. */
 const whole = 100_000;
 const count = sample(10_000, whole);
 const isTimed = count === whole;

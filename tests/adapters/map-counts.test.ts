@@ -32,10 +32,6 @@ const maps: MapQuery[] = [
   { zoom: 9, bounds: country, stage: 'closed' },
 ];
 
-/**
- * The first three totals come from the stored counts. The last one comes from the rows, because the stored counts exclude deleted
- * properties.
- */
 const notDeleted = property.eq('deletedAt', null);
 const lists: Rule<PropertyRow>[] = [
   notDeleted,

@@ -16,8 +16,8 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * Describes how PostgreSQL ran one statement. `pageScans` names tables that were scanned in full for the page. `pageBy` and `countedBy` are
- * the scan types for the page and the total. `milliseconds` is adjusted to the speed of the reference machine.
+ * Describes how PostgreSQL read one page of a list. `pageScans` names the tables that were read in full for its rows. `pageBy` and
+ * `countedBy` are the types of scan for the rows and for the total. `milliseconds` is adjusted to the speed of the reference machine.
  */
 export type Verdict = Readonly<{
   text: string;

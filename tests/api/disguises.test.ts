@@ -57,8 +57,8 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Starts a proxy in front of the test server, and returns the proxy's URL. Before each upload, the proxy stores data by `leave`, as a
- * faulty server would.
+ * Starts a proxy that calls `leave` before each upload, and returns its URL. `leave` stores data, as a faulty server would do for a refused
+ * upload.
  */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ const change = (who: Caller, { id }: Property, body: CallInput<typeof api.proper
 const historyOf = ({ id }: Property) => firm.owner('property_status_history').where({ property_id: id }).orderBy('id');
 const feedOf = (who: Caller, { id: entityId }: Property) =>
   who.client.call(api.activities.list, { query: { entityType: 'property', entityId } });
-/** A single record also names the listing agent, the time on the market, and the source of its location. */
+/** These are the fields of a single record. A row of a list has only `publicPropertyFields`. */
 const publicRecord = [...publicPropertyFields, 'agent', 'listedSince', 'placedBy', 'placeProblem'];
 const fieldsFor = async (who: Caller, of: Property) => Object.keys(await read(who, of)).filter((name) => !publicRecord.includes(name));
 

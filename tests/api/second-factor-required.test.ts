@@ -12,7 +12,7 @@ import { protect } from './support/second-factor.ts';
 
 const database = await freshDatabase();
 const firm = await openFirm({ database });
-/** Starts another instance on the same database that requires a second factor of administrators. */
+/** Starts another instance on the same database. This instance requires administrators to have a second factor. */
 const { baseUrl } = await serveApp({ database, trustedProxies: 1, secondFactorForAdmins: true });
 const documented = openApiDocument().paths as Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 const declares = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): boolean =>

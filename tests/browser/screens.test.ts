@@ -17,9 +17,7 @@ const entries: Readonly<Record<Role, readonly string[]>> = {
 const lastEntries = ['Network', 'Invitations', 'Earnings', 'Activities', 'Settings'];
 
 describe('every screen is accessible, by keyboard, at every width, in both themes', () => {
-  /**
-   * In `npm test`, checks every sixth or so of the screens, as given by `every` and `first`. `npm run prove -- samples` checks all screens.
-   */
+  /** In `npm test`, checks every n-th screen, where n is `every`. `npm run prove -- samples` checks all screens. */
   async function check(page: Page, screens: readonly Screen[], every: number, first = 0): Promise<void> {
     const faults: string[] = [];
     for (const [nth, screen] of screens.entries()) {

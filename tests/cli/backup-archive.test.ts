@@ -80,7 +80,7 @@ describe('a backup archive', () => {
     let id = randomUUID();
     while (taken.has(id.slice(0, 2))) id = randomUUID();
     await used.db('files').insert({ ...fileRow, id, kind: 'document', stored_at: used.db.fn.now() });
-    // A file takes the place of the old upload's folder, so the removal of the old upload fails.
+    // A file is in the place of a folder, so the removal of the upload `id` fails.
     await writeFile(join(filesOf('stuck'), id.slice(0, 2)), 'in the way');
     await rm(join(filesOf('stuck'), image.slice(0, 2)), { recursive: true });
     await used.close();

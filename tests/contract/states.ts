@@ -37,7 +37,7 @@ export type States = {
   'a link that confirms an address': { memberId: number; token: string };
   /** The server signs this link's `token`, so the token cannot be a fixed parameter. Setting up the state returns the token. */
   'a link that stops notifications': { memberId: number };
-  /** `version` is the number of changes to the preferences. Every change set only the sign-up mode, `signUp`. */
+  /** `version` is the number of changes to the preferences. Only the sign-up mode has been changed, to `signUp`. */
   preferences: { version: number; signUp: SignUp };
   /** `version` is the number of times that the contact was saved. */
   'a house contact': { version: number };

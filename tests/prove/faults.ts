@@ -25,7 +25,7 @@ type Faults<S> = readonly (readonly [name: string, fault: Fault<S>, minutes: num
 type WithoutPostgres = Omit<Scene, 'postgres'>;
 
 const minutes = 60_000;
-/** Each entry is a fault of a server on an external PostgreSQL, with its name and its timeout in minutes. */
+/** Each entry has the name of a test of the server, the test itself, and its timeout in minutes. */
 const ofServer: Faults<Scene> = [
   ['The same asked of many at once', atTheSameMoment, 2],
   ['Two at one record', twoAtOneRecord, 2],

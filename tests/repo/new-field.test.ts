@@ -33,7 +33,7 @@ async function after(path: string, line: string, added: string): Promise<void> {
   await writeFile(join(folder, path), text.replace(line, `${line}\n${added}`));
 }
 
-/** These lines add fields of other kinds, each with a single value. The test shows that such fields take no more code than a text field. */
+/** These fields have other kinds than text. Lists are not among them. */
 const others = `
   sampleIncome: { kind: 'money', label: 'Sample income', help: 'In dollars', unit: 'USD', min: -1_000_000, max: 1_000_000, optional: true, example: 250_000.5, ...entered },
   sampleAcres: { kind: 'decimal', label: 'Sample acres', help: 'In acres', min: 0, max: 100_000, decimals: 4, optional: true, example: 1.25, ...entered },

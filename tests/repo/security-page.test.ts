@@ -24,7 +24,7 @@ const isFile = (path: string): boolean => existsSync(root + path);
 const absentIn = (text: string): string[] =>
   [...text.matchAll(/`((?:packages|tests|db)\/[^`]+)`/g)].map(([, path = '']) => path).filter((path) => !isFile(path));
 
-/** Returns the links that lead to no file or heading in the folder of the pages. */
+/** Returns the links in the text whose file or heading in `docs` does not exist. */
 const brokenIn = (text: string): string[] =>
   [...text.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, link = '']) => link).filter((link) => !leadsSomewhere(link));
 

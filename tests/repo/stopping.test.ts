@@ -73,7 +73,7 @@ it('a stopping server finishes its answers, ends streams, waits at most ten seco
 
 it.each(
   firstOf(1, [
-    // The first signal is SIGINT. The second is a different one, because the kernel merges equal pending signals.
+    // These signals follow a SIGINT. The kernel would merge two SIGINT at the same moment, so this one is a SIGTERM.
     ['two signals at the same moment', 0, 'SIGTERM'],
     ['a second signal while it waits for a request', 300, 'SIGINT'],
   ] as const),

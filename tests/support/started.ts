@@ -65,7 +65,7 @@ export function startedFolders(): () => Promise<string> {
   afterAll(() => removeFolder(original));
   return async () => {
     const folder = await temporaryFolder();
-    // The copy keeps the owner of the database, which is another account if the tests run as root.
+    // `cp -a` keeps the account that owns the files. PostgreSQL needs this if the tests run as root.
     execFileSync('cp', ['-a', `${original}/.`, folder]);
     return folder;
   };

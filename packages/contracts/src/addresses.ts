@@ -15,8 +15,8 @@ export function originOf(text: string): string | undefined {
 export const tileHosts = /\{[a-z0-9]-[a-z0-9]\}/gi;
 
 /**
- * Returns whether the text is a URL of map tiles. The URL must contain {z}, {x} and {y}, or {-y} instead of {y}. A response header names
- * the host, so the host may contain only characters of host names.
+ * Returns whether the text is a URL of map tiles. The URL must contain {z}, {x} and {y}, or {-y} instead of {y}. The
+ * Content-Security-Policy header contains the host, so the host must not contain special characters.
  */
 export function areTiles(text: string): boolean {
   const example = urlOf(text.replace(tileHosts, 'a'));

@@ -44,8 +44,8 @@ export const Dashboard = z.object({
   /** The last twelve months are listed oldest first. */
   months: z.array(z.object({ month: z.string(), from: day, to: day, deals: count, value: z.number() })),
   /**
-   * `moves` counts the latest moves out of the stage. `days` is the average time spent in the stage before these moves; null if there were
-   * none.
+   * `days` is the average time that properties spent in the stage; null if `moves` is 0. `moves` is the number of properties in this
+   * average.
    */
   stageTimes: z.array(z.object({ stage: z.enum(stages), moves: count, days: z.nullable(z.number()) })),
 });

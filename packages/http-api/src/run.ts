@@ -41,8 +41,8 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
     });
   const inReadOnly = <R>(work: (ports: Ports) => Promise<R>): Promise<R> =>
     db.transaction((trx) => inTransaction(trx, portsOn, work), { readOnly: true });
-  // Limits how many requests with an idempotency key run at once. Each such request needs two connections: for its transaction and for its
-  // rate limit. Without the limit, all requests could hold one connection and wait for another.
+  // Each request with an idempotency key needs two connections, one for its transaction and one for its rate limit. If too many such
+  // requests ran at once, each could hold one connection and wait forever for the second.
   const inTurn = queue({ atOnce: poolSize / 2, longest: 1000, longestWait: 3000, of: 'requests with an idempotency key' });
   // The work opens its own transactions, so some of them may already be committed when it fails. Therefore `noted` and `wrote` run even
   // after an error.

@@ -44,8 +44,8 @@ let rereads = 0;
 export const countOfRereads = (): number => rereads;
 
 /**
- * Runs an effect before SWR's layout effect fetches a key. `useOnScreen` must add the key to `shown` before the fetch. Otherwise, a
- * `reread` during the fetch could discard the answer for good.
+ * Runs an effect before SWR fetches a key, so that `shown` contains the key during the fetch. Otherwise, a concurrent `reread` could
+ * discard the answer.
  */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -130,8 +130,8 @@ const paramsOf = (input: { params?: Params }): Params | undefined => input.param
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
 /**
- * Returns a function that schedules a reread of the data that `endpoint` changes. The reread runs when the component unmounts. An earlier
- * reread could fail with status 404 and replace the screen with an error.
+ * Returns a function that schedules a reread of the data that `endpoint` changes. The reread runs when the component unmounts. If the
+ * reread ran while the screen is still open, a status 404 could replace the screen with an error.
  */
 export function useRereadAfterLeaving(endpoint: Route): () => void {
   const isDue = useRef(false);

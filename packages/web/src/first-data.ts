@@ -6,7 +6,7 @@ import { hasSession } from './session/browser-session.ts';
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**
- * Caches the API answers that came with the page. Also caches that no user is logged in. Without the cached data, each screen would render
+ * Caches the API answers that came with the page, and the fact that no user is logged in. Without this data, each screen would render
  * twice. Does nothing during a session, because the answers are only for visitors.
  */
 export function takeFirstData(): void {

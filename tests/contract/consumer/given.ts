@@ -11,9 +11,9 @@ export const invitation = (id: number): State => ['an invitation', { id }];
 export const template = (id: number): State => ['a template', { id }];
 
 export const admin: State = ['signed in', { role: 'admin' }];
-/** Logs in a partner whom no other interaction changes. */
+/** Logs in a partner. No other interaction may use the same id. */
 export const partner = (id: number): State => ['signed in', { role: 'partner', id }];
 
 export const by = (id: number) => ({ params: { id } });
-/** The provider states create every logged-in member with this password. */
+/** Every member that a provider state logs in has this password. */
 export const password = 'plum-orchard-42';

@@ -30,7 +30,7 @@ describe('the real server on a real database', () => {
     it(`still serves consumers on the contract of ${month}: ${name}`, () => verified(path), timeFor(path));
 });
 
-/** Returns the timeout in milliseconds. It includes a second for each interaction, which logs people in with real hashes. */
+/** Returns the timeout in milliseconds. Each interaction may take a second, because password hashing is slow. */
 function timeFor(path: string): number {
   const { interactions } = JSON.parse(readFileSync(path, 'utf8')) as { interactions: readonly object[] };
   return 60_000 + interactions.length * 1000;

@@ -17,7 +17,7 @@ prototype.query = function (asked, ...more) {
   const { text, name, values } = typeof asked === 'string' ? { text: asked } : asked;
   const sent = { connection: this.processID, text, ...(name !== undefined && { name }), values: [...(values ?? [])] };
   const answer = query.call(this, asked, ...more);
-  // Records the inserted row's id as `made`. A statement without a promise, such as BEGIN, inserts no property.
+  // Records the id of an inserted row as `made`.
   if (answer instanceof Promise) void answer.then(({ rows }) => note({ ...sent, made: rows[0]?.id }));
   else note(sent);
   return answer;

@@ -8,7 +8,7 @@ import type { Served } from '../../bench/support/serving.ts';
  */
 export const table = 'listings';
 
-/** The products that Acre is compared with get these requests, too, and are not asked for total counts. */
+/** These requests are also sent to the other products, without a total count. */
 export const askedOfOthers = ['newest', 'filtered', 'searched', 'one', 'after'] as const satisfies readonly Asked[];
 export type AskedOfOthers = (typeof askedOfOthers)[number];
 export type Request = Readonly<{ path: string; body?: string }>;

@@ -64,7 +64,7 @@ const page = (sort: readonly string[], filters = ''): Request => ({
 const offices = `&filters[type][$eq]=office&filters[price][$gte]=1000000&filters[price][$lte]=5000000
   &filters[size][$gte]=2000&filters[size][$lte]=15000`.replaceAll(/\s/g, '');
 
-/** Strapi creates this table when it starts and adds columns of its own, so the rows are inserted only afterwards. */
+/** Strapi creates the table of properties when it starts, so the rows are inserted afterward. */
 export const strapi: Other = {
   name: 'Strapi 5',
   times: 10,

@@ -42,7 +42,7 @@ export async function pairOfServers(ending: Endings) {
   await postgres.append(join(b, 'postgresql.conf'), `port = ${portB}\n`);
   await start(postgres, b);
   ending.add(stop(b));
-  // Synchronous commits are turned on only once there is a standby, because a commit would wait for one.
+  // This setting makes every commit wait for a standby, so the standby must exist first.
   await ask(urlA('postgres'), `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
   const isFollowing = async () => (await ask(urlA('postgres'), `select from pg_stat_replication where sync_state = 'sync'`)) === 1;
   await until(isFollowing, 'The standby');

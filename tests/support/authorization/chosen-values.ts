@@ -8,7 +8,9 @@ const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|p
 /** Test figures start here, so that they occur nowhere else in the database. */
 export const leastFigure = 7_000_000;
 
-/** Returns the values of an enumeration, both booleans, an existing person, or the maximum of a field that refuses every test figure. */
+/**
+ * Returns values for fields that take no free text: the values of an enumeration, both booleans, an existing person, and a small maximum.
+ */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];
   const words = parts.flatMap((part) => part.enum ?? []).filter((word) => word !== null);

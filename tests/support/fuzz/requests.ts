@@ -88,8 +88,7 @@ function addressOf(path: string, inPath: Readonly<Record<string, unknown>>, quer
   const asked = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
   );
-  // Encodes dots, because some HTTP clients resolve `/a/../b` to `/b`. `fetch` even resolves `/a/%2E%2E/b` to `/b`, so encoding does not
-  // help with `fetch`.
+  // Encodes dots, because some HTTP clients resolve `/a/../b` to `/b`.
   const way = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]).replaceAll('.', '%2E') || '%20');
   return way + (asked.length > 0 ? `?${asked.join('&')}` : '');
 }

@@ -12,10 +12,7 @@ export type MemberState = Readonly<{
   passwords: number;
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
-  /**
-   * Each key is the id of an unfinished operation. A boolean tells whether its session is open. A number is the value of `passwords` when
-   * its password was checked.
-   */
+  /** Each key is the id of an unfinished operation. Each value is what the operation has checked so far. */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 

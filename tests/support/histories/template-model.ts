@@ -84,10 +84,7 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/**
- * Compares `templates` with `as`, the templates in an answer. Returns `[]` if any template differs. Otherwise returns `[state]`, with ids
- * and versions from `as`.
- */
+/** Returns `[state]` with the ids and versions of the templates in an answer, `as`. Returns `[]` if the answer does not fit the state. */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

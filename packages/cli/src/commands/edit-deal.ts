@@ -12,8 +12,7 @@ import { entryOf } from './writes/entry.ts';
 
 const { get, edit } = api.deals;
 /**
- * The `edit` command has no options for these fields. The commands `set-status` and `pay` set the first four. The `edit` command reads
- * `version` from the deal.
+ * The `edit` command has no options for these fields. `set-status` and `pay` set them, except for `version`, which is read from the deal.
  */
 const elsewhere: readonly string[] = ['status', 'reason', 'commissionPaid', 'property', 'version'];
 

@@ -24,7 +24,7 @@ type Node = {
 
 const kinds: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'whole', number: 'number', boolean: 'switch', array: 'list' };
 
-/** Lists the fields in the schema's order. A field that no option can hold, because it has no type, is left out. */
+/** Lists the fields in the schema's order. Leaves out fields without a type, because a command-line option cannot set them. */
 export const fieldsOf = (schema: z.ZodMiniObject): SchemaField[] =>
   ofObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []);
 

@@ -59,10 +59,7 @@ async function beginningOf(path: string): Promise<{ size: number; head: Buffer }
   }
 }
 
-/**
- * Refuses a mapping that is given as the list. Also refuses JSON in a file whose name does not end in .json, because it would be parsed as
- * CSV.
- */
+/** Throws if the file to import is a mapping, or if it is JSON and its name does not end in .json. Such JSON would be parsed as CSV. */
 function refuseJson(path: string, text: string): void {
   if (isMapping(text)) throw usage(`${path} is a mapping, not a list. Give the list as the file, and the mapping with --map.`);
   if (!isJson(path) && /^\s*[[{]/.test(text))

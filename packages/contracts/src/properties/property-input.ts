@@ -15,7 +15,7 @@ export const propertyInputOf = (stored: object): typeof PropertyInput =>
   inputSchema(submittedFields, (name, text) => Reflect.get(stored, name) === text);
 
 /**
- * An edit skips the format check of required texts. A client may send back a stored text that is older than this check. `editProperty`
- * checks a changed ZIP code instead.
+ * An edit does not check the format of required texts, because a stored text may be older than the format. Only a changed ZIP code is
+ * checked, by `editProperty`.
  */
 export const ChangedPropertyInput = z.partial(inputSchema(submittedFields, () => true));

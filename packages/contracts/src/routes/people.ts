@@ -1,9 +1,6 @@
 const changedMembers = ['/api/members', '/api/users', '/api/dashboard'] as const;
 
-/**
- * When a member joins or leaves, the answers of these paths change for other people. Deleting an account also changes a name, which affects
- * more paths.
- */
+/** When a member joins or is deactivated, the answers of these paths change for other people. */
 export const changedByJoining = [...changedMembers, '/api/activities', '/api/invitations'] as const;
 
 export const people = {

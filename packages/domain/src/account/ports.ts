@@ -55,7 +55,7 @@ export interface Erasure {
   erase(personId: number, stead: Stead): Promise<void>;
 }
 
-/** `isOwn` is false if the member uploaded the file and it is attached to another member's property. `createdAt` is ISO 8601. */
+/** `isOwn` is false for a file that the member uploaded to another member's property. `createdAt` is ISO 8601. */
 export type OwnFile = Pick<StoredFile, 'id' | 'kind' | 'name' | 'mediaType' | 'bytes' | 'sha256' | 'propertyId'> &
   Readonly<{ width: number | null; height: number | null; createdAt: string; isOwn: boolean }>;
 

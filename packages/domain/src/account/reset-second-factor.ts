@@ -41,8 +41,8 @@ export async function resetSecondFactor(
 const isThere = (found: PersonRow | undefined): found is PersonRow => found !== undefined && found.deletedAt === null;
 
 /**
- * Resets the second factor of the account with this email or username. Anybody who runs server commands may do this, for example for the
- * last administrator.
+ * Resets the second factor of the account with this email or username. This is a command on the server, so it works even for the last
+ * administrator.
  */
 export async function resetSecondFactorOf(ports: Ports, { name }: Readonly<{ name: string }>): Promise<void> {
   const known = await ports.people.credentialsFor(normaliseEmail(name));

@@ -27,7 +27,7 @@ export type LedgerPosting = Readonly<{
   level: ShareLevel;
   /** The base is the whole commission that was split. */
   baseCents: Cents;
-  /** The share is null for the remainder. */
+  /** `basisPoints` is null for whoever gets the remainder. */
   basisPoints: BasisPoints | null;
   /** The amount is negative for a reversal. */
   cents: Cents;

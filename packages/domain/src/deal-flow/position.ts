@@ -57,7 +57,10 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);
 
-/** Returns the number of steps that are completed in a status. A closed deal has also completed the closing itself. */
+/**
+ * Returns how many steps are completed in a status. These are the steps before the position of the status and, in a closed deal, also the
+ * step at its position.
+ */
 export function stepsCompleted(status: Uncancelled, commissionPaid: boolean, positions: Positions): number {
   if (status !== 'closed') return positions[status] - 1;
   return commissionPaid ? positions.paid : positions.paid - 1;

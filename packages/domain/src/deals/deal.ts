@@ -18,8 +18,8 @@ export type DealRow = Deal &
   Readonly<{
     propertyName: string;
     /**
-     * Contains `#` with the deal's id, the property's search text and the participants' names, all converted by `searchForm`. Each part
-     * begins with a blank and ends with a line break.
+     * Contains the deal's id after a `#`, then the property's search text, then the participants' names, all converted by `searchForm`.
+     * Each part begins with a blank and ends with a line break.
      */
     searchText: string;
     /** This is the sort key for the name of the property. */

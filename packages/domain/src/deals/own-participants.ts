@@ -15,8 +15,8 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 type IsAbove = (id: number) => boolean;
 
 /**
- * Throws if a member names another member in a deal. Partners may name themselves as partner, and anybody above them in the referral tree
- * as elite. Elites may name only themselves.
+ * Throws `deal.not_yours` if a member does not name themselves, or names somebody else. A partner may also name an elite who is above them
+ * in the referral tree.
  */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);

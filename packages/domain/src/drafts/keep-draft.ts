@@ -25,7 +25,7 @@ const isOwnAndLoose =
   ({ uploadedById, propertyId, personId }: StoredFile): boolean =>
     uploadedById === id && propertyId === null && personId === null;
 
-/** Returns the file at `address` as a list of one. Returns an empty list if `own` has no such file of this kind. */
+/** Returns what the form shows for this address, as a list of at most one element. The list is empty if the file no longer exists. */
 function shown<S>(
   address: string,
   kind: StoredFile['kind'],

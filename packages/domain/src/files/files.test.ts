@@ -54,7 +54,7 @@ describe('uploading a file', () => {
 });
 
 describe('reading a file', () => {
-  /** Uploads a file of this kind. Attaches the file to a property with the status `on`, or to the uploader if `on` is 'person'. */
+  /** Uploads a file. Attaches the file to a property with this status, or to the uploader if `on` is 'person'. */
   const hung = async (kind: FileKind, on: PropertyStatus | 'person') => {
     const world = aWorld();
     const { store } = aStore();

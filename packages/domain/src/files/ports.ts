@@ -32,7 +32,7 @@ export type FilePart = Readonly<{ name: string; content: Uint8Array | Readonly<{
 /** `bytes` is the size of the part named `original`, which is the full file. */
 export type Examined = Readonly<{ name: string; mediaType: string; bytes: number; measures: Measures | null; parts: readonly FilePart[] }>;
 
-/** File contents are not part of a transaction, so a record is written before its content and removed after it. */
+/** File contents are not part of a transaction. A record is therefore added before its content, and deleted after its content. */
 export interface FileStore {
   /**
    * Examines the content of the upload, not only its name. Refuses an invalid upload with a `file.*` code. Images are decoded one at a time

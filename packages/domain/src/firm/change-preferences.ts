@@ -77,7 +77,7 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // If a form is saved without a change, its values are stored too, so that later defaults do not change them.
+  // Preferences that nobody decided follow the defaults. Saving the form without a change decides every preference in the form.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));

@@ -12,7 +12,7 @@ export const inCents = <T extends FieldTable, V extends object>(table: T, values
 export const inDollars = <T extends FieldTable, V extends object>(table: T, values: V): InDollars<T, V> =>
   converted(values, namesOf(table).inDollars, toDollars) as InDollars<T, V>;
 
-/** Maps old names of money fields to new names, such as `commissionAmount` to `commissionAmountCents`. */
+/** Each key is the name of a money field before the conversion. Each value is its name after the conversion. */
 type Renaming = ReadonlyMap<string, string>;
 type Names = Readonly<{ inCents: Renaming; inDollars: Renaming }>;
 

@@ -142,7 +142,7 @@ export type NamesOfKind<T extends FieldTable, K extends Field['kind']> = {
 }[keyof T] &
   string;
 
-/** The compiler checks a table where it is defined and keeps its exact type. */
+/** Returns the table unchanged. Passing a table through this function lets the compiler check the table and keep its exact type. */
 export const fieldTable = <const T extends FieldTable>(fields: T): T => fields;
 
 export const versionField = <const A extends Pick<Common, 'read' | 'write'>>(access: A) =>

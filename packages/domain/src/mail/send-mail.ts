@@ -22,10 +22,7 @@ export type PostOffice = Readonly<{
 
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
 
-/**
- * Emails of these kinds to members contain an unsubscribe link. For other kinds, `saysHowToChoose` decides. For example, a `digest` gets an
- * unsubscribe link, and a `password_reset` does not.
- */
+/** Emails of these kinds to members always contain an unsubscribe link. For any other kind, `saysHowToChoose` decides. */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 
 const [mail, invitation, person] = [rulesFor<MailRow>(), rulesFor<InvitationRow>(), rulesFor<PersonRow>()];

@@ -55,7 +55,7 @@ export type NotificationSettings = Channels & Readonly<{ emailPaused: boolean }>
 export const effectiveChannels = ({ chosen, emailPaused }: Readonly<{ chosen: Partial<Channels>; emailPaused: boolean }>): Channels =>
   emailPaused ? withoutEmail(chosen) : withDefaults(chosen);
 
-/** Returns the channel of every kind, with `in_app` in place of `email` and `digest`. */
+/** Returns the channel of each type of notification, with `in_app` in place of `email` and `digest`. */
 export const withoutEmail = (chosen: Partial<Channels>): Channels => {
   const all = withDefaults(chosen);
   return each((type) => (all[type] === 'off' ? 'off' : 'in_app'));

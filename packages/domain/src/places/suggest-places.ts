@@ -14,8 +14,8 @@ const property = rulesFor<PropertyRow>();
 const shown = 8;
 
 /**
- * Returns places whose names begin with the text. Places with the most properties come first. Only properties in the actor's list for
- * `scope` count. Without a `scope`, only publicly listed properties count.
+ * Returns places whose names begin with the text, starting with the place with the most properties. `scope` selects the properties; if
+ * omitted, these are the publicly listed ones.
  */
 export async function suggestPlaces(
   { actor, properties }: Pick<Context<Actor>, 'actor' | 'properties'>,

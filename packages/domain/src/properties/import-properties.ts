@@ -21,7 +21,10 @@ import type { PropertyStatus } from './status/status.ts';
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
-/** `duplicateOf` is the id of the property with the same address. It is null if that is an earlier line of a dry run, which has no id. */
+/**
+ * `duplicateOf` is the id of the property that has the same address. In a dry run, null means an earlier line, because lines of a dry run
+ * get no id.
+ */
 export type ImportOutcome = Readonly<{
   externalKey: string;
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'duplicate';

@@ -62,7 +62,7 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
   /**
    * Returns the average time in each stage, in pipeline order. The last stage is excluded, because no property leaves it. Each average
-   * covers the `latest` most recent moves out of the stage.
+   * covers the most recent moves, at most as many as `latest`.
    */
   stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
   /** Returns the first matching properties in the order of ids. */

@@ -83,7 +83,7 @@ export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unkn
   );
 }
 
-/** These patterns accept any number of digits and decimals, because the schema has its own messages for too many. */
+/** These patterns do not limit the number of digits, because the schema does so with its own messages. */
 const spellings = { whole: /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/, amount: /^(?!-0(\.0+)?$)-?(0|[1-9]\d*)(\.\d+)?$/ } as const;
 
 function fromText(field: unknown, { key, text }: Readonly<{ key: string; text: string }>): unknown {

@@ -1,6 +1,9 @@
 import { type Db, run } from './query/statement.ts';
 
-/** States what the database must contain before it may answer: a version of the public data, or a member's first `writes` writes. */
+/**
+ * States which writes a database must contain before it may answer: all public changes up to a version, or all of a member's writes up to a
+ * count.
+ */
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**

@@ -18,8 +18,8 @@ import styles from './login-form.module.css';
 
 const nothing = { email: '', password: '' };
 /**
- * Returns the seconds to wait before the next login attempt. Returns undefined if there is no rate limit, or if the pause would exceed
- * `longestLoginPause`. In both cases, the error is shown.
+ * Returns the seconds to wait before the next login attempt. Returns undefined if the error is not about a rate limit, or if the wait would
+ * exceed `longestLoginPause`.
  */
 const waitAfter = (error: unknown): number | undefined =>
   error instanceof ApiError && error.status === 429 && (error.retryAfter ?? Number.POSITIVE_INFINITY) <= longestLoginPause

@@ -34,10 +34,7 @@ export type Seen = { readonly id: number } & ({ readonly status: string; readonl
 export type Line = { readonly id: number; readonly version: number };
 
 export type Batches<S extends string = string> = {
-  /**
-   * One request takes at most this many records. A request that fails on the server changes no record. If the server refuses a single
-   * record, `moveAll` returns the refusal as the outcome of that record.
-   */
+  /** One request contains at most this many records. */
   readonly atOnce: number;
   look(client: Client, ids: readonly number[], target: Target<S>): Promise<readonly Seen[]>;
   moveAll(client: Client, lines: readonly Line[], target: Target<S>): Promise<readonly Outcome[]>;

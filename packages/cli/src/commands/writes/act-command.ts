@@ -104,7 +104,10 @@ async function actOnOne(invocation: Invocation, id: number): Promise<void> {
   tell(terminal, flags, `${title} is ${done}${makes ? ` as ${one} ${String(record['id'])}` : ''}.`, record);
 }
 
-/** Returns each distinct warning of the records that exist and still need the action; a missing record is reported with the outcomes. */
+/**
+ * Returns each distinct warning of the records that still need the action. Leaves out missing records, because the command reports these
+ * later.
+ */
 async function warningsOf(invocation: Invocation, ids: readonly number[]): Promise<readonly string[]> {
   const { client, acting } = invocation;
   if (acting.warns === undefined) return [];

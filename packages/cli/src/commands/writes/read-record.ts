@@ -14,8 +14,8 @@ const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCa
 export type SheetFields = ReadonlyMap<string, string | undefined>;
 
 /**
- * Creates a reader that turns a record of a file into a request body. Ignores blank cells and fields that an import may not set. In the
- * first record, an unknown column refuses the whole file. In a later record, it refuses only that record.
+ * Creates a reader that turns a record of a file into a request body. Ignores blank cells and fields that an import may not set. Throws if
+ * the first record has an unknown column. If only a later record has one, that record is refused.
  */
 export function recordReader(
   endpoint: Endpoint & { readonly body: z.ZodMiniObject },

@@ -23,10 +23,7 @@ export function findDelimiter(head: string, needs: CsvNeeds): Delimiter {
   return { delimiter: needs.delimiter ?? likeliest(head, needs), hasSeparatorLine: false };
 }
 
-/**
- * Splits the header at each candidate. Returns the candidate that finds most of the needed columns, or most columns if several find as
- * many.
- */
+/** Returns the delimiter that finds the largest number of needed columns in the header. A tie is decided by the total number of columns. */
 function likeliest(head: string, { columns }: CsvNeeds): string {
   const scores = candidates.map((delimiter) => {
     const names = firstRows(head, delimiter).find(isFilled)?.map(columnKey) ?? [];

@@ -21,8 +21,8 @@ export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: Prope
 }
 
 /**
- * Returns the status that the property may take when its deal has this status. Returns undefined if the property is already that far. Also
- * returns undefined if the deal's status does not affect the property.
+ * Returns the status that the property should take after a change of its deal. Returns undefined if the status of the property need not
+ * change.
  */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';

@@ -40,7 +40,7 @@ function headersWith(https: boolean, tilesUrl: string | null): Headers {
   return new Map(answer.getHeaderNames().map((name) => [name, answer.getHeader(name) ?? '']));
 }
 
-/** Sets the headers of every response, recomputed when the preferences they depend on change. HSTS is sent only over HTTPS. */
+/** Sets the security headers of every response. A change of preferences can change the headers. HSTS is sent only over HTTPS. */
 export function securityHeaders(): Middleware {
   let made: Readonly<{ of: string; headers: Headers }> | undefined;
   return (ctx, next) => {

@@ -3,7 +3,7 @@ import type { Picture } from '@acre/domain/files/picture';
 /** `url` is absolute. The picture has 1200 by 630 pixels. */
 export type SharePicture = Readonly<{ url: string; alt: string }>;
 
-/** This metadata is in the HTML before any script runs. Addresses are absolute, except those of `picture`. */
+/** This metadata is in the HTML before any script runs. */
 export type Head = Readonly<{
   /** The title does not include the site name; it is undefined if only the browser knows the screen's title. */
   title?: string | undefined;

@@ -20,7 +20,7 @@ export type Asked = Readonly<{
   query: string;
   /** This is the caller's IP address. */
   address: string;
-  /** If true, somebody may be logged in, and the browser requests the data itself. */
+  /** True if the request may come from a logged-in member. The page then contains no data, and the browser requests the data itself. */
   isMember: boolean;
   preferences: EffectivePreferences;
 }>;

@@ -7,7 +7,7 @@ export type Screen =
 
 const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
 
-/** Path functions are called with placeholders, so that these patterns match the browser's routes. */
+/** Paths with parameters become patterns such as `/properties/:part`. */
 const patterns = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : (path as (part: never) => string)(':part' as never),
 );

@@ -110,8 +110,7 @@ export const secureCookies: Middleware = async (ctx, next) => {
 };
 
 /**
- * Sets the actor and the session in `ctx.state`, from the record that was read with the session. If `forAdmins` is true, administrators
- * must have a second factor.
+ * Sets the actor in `ctx.state`, and an object that controls the session. If `forAdmins` is true, administrators must have a second factor.
  */
 export const whoAsks =
   (forAdmins: boolean): Middleware =>

@@ -14,7 +14,7 @@ export type Handler<P> = Readonly<{
    * results, in the transaction that records the outcome. If the promise rejects, the attempt failed, and the error's message is stored.
    */
   carryOut(payload: P, signal: AbortSignal): Promise<Keep>;
-  /** Returns writes for the transaction that records a failed attempt. */
+  /** Runs after a failed attempt. The returned function writes within the transaction that records the failure. */
   failed?(payload: P, failure: Failure): Keep;
 }>;
 

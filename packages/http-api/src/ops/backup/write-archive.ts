@@ -62,7 +62,7 @@ function refuseTaken(path: string): void {
   if (existsSync(path)) throw new StartRefused(`${path} already exists. Name a new file.`);
 }
 
-/** `keep` resolves to the size in bytes. */
+/** `keep` resolves to the size of the archive in bytes. */
 type Ends = { keep(): Promise<number>; drop(): Promise<void> };
 
 function archiveInto(target: Writable, { path, signal }: { path: string; signal?: AbortSignal }, { keep, drop }: Ends): ArchiveWriter {

@@ -29,8 +29,8 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * Groups the stages that a rule can match. Each key of `counted` is a stage of which the rule selects whole property types, and its value
- * lists these types (`['all']` for every type). `open` lists the other stages.
+ * Splits the stages that a rule can match. For stages in `counted`, the stored counts of some property types give the number of matches.
+ * Each value lists these types; `['all']` means every type. For stages in `open`, the stored counts are not enough.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
@@ -80,9 +80,8 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`. The counts are stored at level `kept`, which must be at least `level`. A
- * cell can have several rows, which the caller must add up. `id` is the sum of property ids, and so the id of a property that is alone in
- * its cell.
+ * Returns SQL for the property counts of map cells at `level`, read from the finer level `kept`. A cell can have several rows, which the
+ * caller must add up. `id` is a sum of property ids. In a cell with one property, this sum is the id of the property.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

@@ -86,10 +86,7 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
     from properties${whereClause(shown, bind)} group by 9, 10`;
 }
 
-/**
- * Returns SQL that counts the properties that `inside` leaves out, such as `+ (select count(*) ...)`. Without a viewport, these are the
- * properties without coordinates.
- */
+/** Returns SQL, such as `+ (select count(*) ...)`, that adds the properties that the counts of the map cells leave out. */
 function beyondCells(
   reading: Reading | undefined,
   { within, viewport, countTo }: MapRequest,

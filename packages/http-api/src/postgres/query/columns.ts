@@ -26,7 +26,10 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
     fieldsOfKind(fields, 'id', 'property', 'person', 'choice', 'flag', 'date', 'number', 'decimal', 'degrees', 'text', 'email', 'version'),
   );
 
-/** Returns the SQL expressions of the money fields of `table`, by field name in `view`, and by name in cents in the other two. */
+/**
+ * Returns SQL expressions for the money fields of `table`. The keys of `view` are field names such as `price`. The keys of `dollars` and
+ * `cents` are names such as `priceCents`.
+ */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));
   type InCents = Readonly<Record<`${NamesOfKind<T, 'money'>}Cents`, string>>;

@@ -29,8 +29,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Simplifies an OR of `parts`, given that all `listings` hold. Suppose `listings` contains `city = a`. Then `city = b or id = 1` becomes
- * `id = 1`. `city = a or id = 1` becomes `[]`, because nothing is left to check.
+ * Simplifies an OR of `parts`, given that all conditions in `listings` hold. Example: `city = a` is given. Then `city = b or id = 1`
+ * becomes `id = 1`, and `city = a or id = 1` becomes `[]`.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
@@ -49,10 +49,7 @@ function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): bool
   return common.length === valuesOf(given).length || undefined;
 }
 
-/**
- * Returns whether the rule's values may be intersected with other values for the same field. A value that a user entered (`given`) must
- * stay a separate parameter.
- */
+/** Returns whether the rule compares a field with fixed values. A value that a user entered (`given`) is not fixed. */
 const isListing = <T>(rule: Rule<T>): rule is Listing<T> => rule.is === 'in' || (rule.is === 'eq' && !rule.given);
 
 const valuesOf = <T>(rule: Listing<T>) => (rule.is === 'eq' ? [rule.value] : rule.values);

@@ -15,8 +15,8 @@ const isStart = <T>(rule: Rule<T>, [first]: Sort<T>): boolean =>
   rule.is === (first?.direction === 'asc' ? 'atLeast' : 'atMost') && rule.field === first?.by && typeof rule.value === 'number';
 
 /**
- * Hides each value in a subquery, so that the planner cannot estimate row counts from it. Otherwise PostgreSQL would plan the statement
- * again for every value.
+ * Hides each value from the planner in a subquery. PostgreSQL then uses one plan for all values, instead of planning the statement again
+ * for each value.
  */
 const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;

@@ -20,7 +20,7 @@ export const pageStatement =
     return `select ${parts.join(', ')}`;
   };
 
-/** Returns whether PostgreSQL reads the page from one index for every filter value. If so, one query plan is enough. */
+/** Returns whether PostgreSQL can use the same query plan whatever value a user filters by. */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
 

@@ -24,10 +24,7 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
  */
 type Membership = (id: string) => string;
 
-/**
- * This symbol is the key of a map in `Columns` that gives short SQL for a whole rule, such as `publiclyListed`. The SQL must never yield
- * null.
- */
+/** `Columns` has short SQL for some whole rules, such as `publiclyListed`, under this symbol. The SQL must never yield null. */
 export const precomputed = Symbol('precomputed');
 
 /** Maps each field of a rule to its SQL. */
@@ -176,8 +173,8 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const lowered = (bind: Bind, pattern: string): string => `lower(${bind(withoutMarks(pattern), 'bound')}::text)`;
 
 /**
- * Returns whether the value can be a word of the core's closed lists, such as statuses. Such words are literals in the statement, so that a
- * prepared plan can use partial indexes. The pattern matches nothing that needs escaping.
+ * Returns whether the value can be a status or a similar word of the domain. Such words are written into the statement as literals, so that
+ * PostgreSQL can use partial indexes. The pattern must not match text that needs escaping.
  */
 const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
 

@@ -2,7 +2,7 @@ import type { Sort, Total } from '@acre/domain/kernel/page';
 import type { Rule } from '@acre/domain/kernel/rule';
 import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
 
-/** Describes how a table of records is read. Fields are SQL expressions that PostgreSQL writes as JSON. */
+/** Describes how records are read from a table. `view` and `record` contain SQL expressions. */
 export type TableMapping<T, V> = Readonly<{
   table: string;
   columns: Columns<T>;
@@ -22,7 +22,7 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /** `isNear` may return true for lists that are sorted by one of these fields. If undefined, it may do so for all lists. */
+  /** These are the fields of the function `isNear`. If undefined, all fields are. */
   near?: readonly (keyof T & string)[];
 }>;
 

@@ -3,8 +3,8 @@ import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type PropertyScope, propertyScopes } from '@acre/domain/properties/browse';
 
 /**
- * Only partners choose a scope. `own`, the default, covers the properties that they submitted. `work` covers the properties that are open
- * to all partners. Administrators always see all properties, and elites only their own.
+ * Only partners can choose a scope. For a partner, `own` selects the properties that they submitted, and `work` those that are open to all
+ * partners. `own` is their default. All other members have the scope `work`.
  */
 export const choosesScope = (role: AccountRole): boolean => role === 'partner';
 

@@ -25,7 +25,7 @@ export function NumberField({ prefix, placeholder, decimals = false, ...frame }:
     setText(next);
     input.onChange(numberFrom(next));
   };
-  // The text must not change on focus, or the browser would lose the selection that it has just made.
+  // Keeps the shown text. A different text on focus would lose the selection that the browser has just made.
   const begin = () => {
     setText(shown);
     input.onFocus();

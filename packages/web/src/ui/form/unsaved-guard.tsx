@@ -36,7 +36,7 @@ export const LeaveQuestion = ({ isOpen, onLeave, onStay }: QuestionProps) => (
   </ConfirmDialog>
 );
 
-/** Keeps a form with changes on screen, even after the session has ended. */
+/** Keeps a form on screen while it has unsaved changes, even after the session has ended. */
 export const useKeptOnScreen = (dirty: boolean): void => useEffect(() => (dirty ? keepUnsaved() : undefined), [dirty]);
 
 type Props = { dirty: boolean; submitting: boolean; passes: RefObject<boolean> };

@@ -30,7 +30,7 @@ export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValue
   return [state, change];
 }
 
-/** Corrects the URL if it differs from `values`, the valid state that the screen read from it. */
+/** Removes invalid and redundant parameters from the URL. `values` is the valid state that was read from the URL. */
 export function useTrueAddress<const D extends UrlDefaults>(defaults: D, values: UrlValues<D>): void {
   const [params, setParams] = useSearchParams();
   const current = params.toString();

@@ -3,7 +3,7 @@ import styles from './chips.module.css';
 
 type Props = { chips: readonly Readonly<{ label: string; onRemove: () => void }>[] };
 
-/** Shows the filters that have no field, such as those from a link, so that the user can remove them. */
+/** Shows the active filters that have no input on this screen, so that the user can remove them. */
 export function Chips({ chips }: Props) {
   if (chips.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ type Props = {
   gestures: Gestures;
   onRest?: (view: RestingView) => void;
   children?: ReactNode;
-  /** These elements cover the map at its upper left and along its lower edge. */
+  /** `above` covers the map at its upper left. `below` covers the map along its lower edge. */
   above?: ReactNode;
   below?: ReactNode;
 };
@@ -59,7 +59,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // A map that reports its view keeps its content above the lower edge of the window. The map of a single property stays centered.
+  // The map of a single property stays centered. Any other map keeps its content above the lower edge of the window.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

@@ -6,7 +6,6 @@ export type StageTime = Dashboard['stageTimes'][number];
 
 const inMonth = (month: string, format: string): string => DateTime.fromISO(month, { zone: 'utc' }).setLocale('en-US').toFormat(format);
 
-/** Formats '2026-02' as 'Feb' or as 'Feb 2026'. */
 export const shortMonth = (month: string): string => inMonth(month, 'MMM');
 export const monthAndYear = (month: string): string => inMonth(month, 'MMM yyyy');
 

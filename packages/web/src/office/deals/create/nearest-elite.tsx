@@ -6,7 +6,7 @@ import { usePage } from '../../../api.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { pageSize } from './participant-field.tsx';
 
-/** Preselects the nearest elite above a partner in the partner's new deal. The partner can still choose another elite or none. */
+/** Preselects the nearest elite above the partner who creates a deal. The partner can still choose another elite or none. */
 export function NearestElite({ property }: { property: Pick<Property, 'id'> }): null {
   const actor = useActor();
   const { change } = useForm();
