@@ -19,7 +19,7 @@ export const demoLedger = (deals: readonly DemoDeal[], people: readonly DemoPers
     .flatMap((deal) => postingsOf(deal, wasPaidTwice(deal, deals), people))
     .sort((a, b) => b.daysAgo - a.daysAgo);
 
-/** Returns how many days ago a payment came too early, and how many days ago it was reversed. */
+/** Returns the times of a premature payment and of its reversal, in days before now. */
 export const earlyPayment = ({ paidDaysAgo, steps }: DemoDeal): { paid: number; reversed: number } => {
   const [closed, paid] = [steps.at(-1)?.daysAgo ?? 0, paidDaysAgo ?? 0];
   return { paid: paid + (closed - paid) * 0.8, reversed: paid + (closed - paid) * 0.6 };
