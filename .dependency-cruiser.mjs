@@ -9,7 +9,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 const product = (path, ...not) => ({ path, pathNot: [tests, ...not] });
 const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
-/** Who imports whom: docs/architecture.md, "The house". Each rule is proven by a planted violation in tests/repo. */
+/** These rules enforce "Dependency rules" of docs/architecture.md. A test in tests/repo violates each rule to prove that the rule works. */
 const forbidden = [
   forbid('no-circles', 'Two modules that need each other are one module, or three.', {}, { circular: true }),
   forbid(

@@ -1,11 +1,12 @@
 const opening = `# Proof
 
-What \`npm run prove\` measured, on the machine and the day named. A goal that was not held says so; what has no goal is told beside it.
-The summary is written from the sections below it. What each proof does: [architecture.md](architecture.md#proofs); one is run again by \`npm run prove -- NAME\`.
-What holds back the goals of load that are not reached: [performance.md](performance.md).
+This page lists the measurements of \`npm run prove\`. The title of each section states the date and the machine. Goals that were not met are marked.
+Measurements without a goal are for information only. The summary is generated from the sections below it.
+[architecture.md](architecture.md#proofs) describes each proof. To repeat one, run \`npm run prove -- NAME\`.
+[performance.md](performance.md) explains why some performance goals are not met.
 `;
-const headed = '| measured | figure | goal | |\n|---|---|---|---|\n';
-const [held, notHeld] = ['held', '**not held**'];
+const headed = '| Measurement | Value | Goal | |\n|---|---|---|---|\n';
+const [held, notHeld] = ['met', '**not met**'];
 
 const mark = (name) => `<!-- ${name} -->`;
 const opens = /^<!-- ([\w:-]+) -->\n/m;
@@ -51,14 +52,14 @@ function summaryOf(parts) {
     const title = /^## (.*)$/m.exec(part)?.[1] ?? '';
     const goals = linesIn(part).filter(({ verdict }) => verdict !== '');
     const broken = goals.filter(({ verdict }) => verdict !== held);
-    const outcome = goals.length === 0 ? 'not run' : broken.length === 0 ? held : `**${broken.length} not held**`;
+    const outcome = goals.length === 0 ? 'not run' : broken.length === 0 ? held : `**${broken.length} not met**`;
     rows.push(`| \`${name}\` | ${title} | ${goals.length} | ${goals.length - broken.length} | ${outcome} |`);
     missed.push(...broken.map(({ what, figure, goal }) => `- ${title.replace(/ \(.*/, '')}: ${what}: ${figure}, goal ${goal}`));
   }
   const sum = (column) => rows.reduce((total, row) => total + Number(row.split(' | ')[column]), 0);
-  const proofs = `| name | proof | goals | held | |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
-  const words = `${sum(2)} goals were measured: ${sum(3)} are held, ${missed.length} are not.`;
-  return `## Summary\n\n${words}\n\n${proofs}\n${missed.length > 0 ? `Not held:\n\n${missed.join('\n')}\n` : ''}`;
+  const proofs = `| Name | Proof | Goals | Met | |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  const words = `${sum(2)} goals were measured: ${sum(3)} met, ${missed.length} not met.`;
+  return `## Summary\n\n${words}\n\n${proofs}\n${missed.length > 0 ? `Goals not met:\n\n${missed.join('\n')}\n` : ''}`;
 }
 
 /** Skips the two header lines of the table. */

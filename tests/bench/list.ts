@@ -43,7 +43,9 @@ try {
     if (asked === 'newest')
       say(`Two processes: ${found.ratio(two, acre).toFixed(2)} times one, on ${availableParallelism()} cores shared by all`);
   }
-  told('The same page asked for again ÷ 10 kB that never change', await againFromMemory(served[0], served[1], load), '', { atLeast: 0.4 });
+  told('A repeated request for the same page ÷ a request for constant 10 kB', await againFromMemory(served[0], served[1], load), '', {
+    atLeast: 0.4,
+  });
 } finally {
   for (const stop of stops) await stop();
 }

@@ -40,7 +40,7 @@ async function relaysMail({ baseUrl, owner, join, property }: FirmOn, found: Fin
   const one = callerAt(baseUrl, { address: '198.51.100.7' });
   const register = (nth: number) =>
     one.ask('POST', '/api/register', { body: { email: `robot.${nth}@attack.test`, fullName: 'Robot', password } });
-  found.add('Accounts that one address registers with 60 tries', await doneOf(60, register), '', { atMost: 20 });
+  found.add('Accounts registered from one IP address in 60 attempts', await doneOf(60, register), '', { atMost: 20 });
 
   const [robot, elite] = [await join('elite'), await join('elite')];
   const listing = await property(elite, { status: 'marketing_start' });
@@ -51,7 +51,7 @@ async function relaysMail({ baseUrl, owner, join, property }: FirmOn, found: Fin
   await owner('people').where({ id: robot.id }).update({ email_confirmed_at: null });
   for (const way of ways) await doneOf(20, (nth) => way(robot, nth));
   const toBank = owner('mails').where('to_address', 'like', '%@bank.test');
-  found.add('Emails to others of an account whose address nobody confirmed, of 20 invitations', (await toBank.clone()).length, '', {
+  found.add('Emails to others from an account with an unconfirmed email address, of 20 invitations', (await toBank.clone()).length, '', {
     atMost: 0,
   });
 
@@ -61,13 +61,13 @@ async function relaysMail({ baseUrl, owner, join, property }: FirmOn, found: Fin
     // Resets the 15-minute limit, so that only the daily limit applies.
     await owner('rate_limits').where('key', 'like', 'letter:%').delete();
   }
-  found.add('Invitations of a new member on one day, of 40', (await toBank.clone()).length, '', { exactly: 10 });
+  found.add('Invitations sent by a new member in one day, of 40', (await toBank.clone()).length, '', { exactly: 10 });
   const { json } = await robot.ask('POST', `/api/properties/${listing.id}/conversations`, { body: { message: 'Is it free?' } });
   const path = `/api/conversations/${(json as { id: number }).id}/messages`;
   const messages = 1 + (await doneOf(60, () => robot.ask('POST', path, { body: { message: 'And now?' } })));
-  found.add('Messages of a member in an hour, of 61', messages, '', { exactly: 30 });
+  found.add('Messages sent by a member in one hour, of 61', messages, '', { exactly: 30 });
   const submitted = await doneOf(40, () => robot.ask('POST', '/api/properties', { body: aProperty() }));
-  found.add('Properties that a member submits on one day, of 40', submitted, '', { exactly: 20 });
+  found.add('Properties submitted by a member in one day, of 40', submitted, '', { exactly: 20 });
 }
 
 async function locksOut({ baseUrl, owner, join }: FirmOn, found: Findings): Promise<void> {
@@ -80,15 +80,17 @@ async function locksOut({ baseUrl, owner, join }: FirmOn, found: Findings): Prom
     await logIn(`198.51.100.${(nth % 12) + 20}`, 'not-this-one');
     longest = Math.max(longest, performance.now() - began);
   }
-  found.add('Longest answer to 120 wrong passwords from 12 addresses at one account', longest / 1000, ' s', { atMost: 1 });
-  found.add('Status of the right password from a 13th address', (await logIn('198.51.100.99', password)).status, '', { exactly: 200 });
+  found.add('Longest response time for 120 wrong passwords from 12 IP addresses for one account', longest / 1000, ' s', { atMost: 1 });
+  found.add('Status of a login with the correct password from a 13th IP address', (await logIn('198.51.100.99', password)).status, '', {
+    exactly: 200,
+  });
   const known = (await logIn('198.51.100.20', password, member.cookie())).status;
-  found.add('Status of it from one of the 12 addresses, on a device that logged in before', known, '', { exactly: 200 });
+  found.add('Status of the same login from one of the 12 IP addresses, on a device that logged in before', known, '', { exactly: 200 });
   await doneOf(50, () => callerAt(baseUrl).ask('POST', '/api/password-resets', { body: { email: member.email } }));
   const resets = owner('mails').where({ person_id: member.id, kind: 'password_reset' });
   for (let look = 0; look < 600 && (await owner('outbox').where({ kind: 'password_reset' })).length > 0; look += 1)
     await new Promise((next) => setTimeout(next, 100));
-  found.add('Password reset emails of 50 requests from 50 addresses at the same instant', (await resets).length, '', { exactly: 1 });
+  found.add('Password reset emails for 50 simultaneous requests from 50 IP addresses', (await resets).length, '', { exactly: 1 });
 }
 
 async function holdsUpPictures({ join }: FirmOn, found: Findings): Promise<void> {
@@ -110,8 +112,10 @@ async function holdsUpPictures({ join }: FirmOn, found: Findings): Promise<void>
   const waited = (performance.now() - began) / 1000;
   await Promise.all(sent);
   clearInterval(watch);
-  found.add('34 pictures of 40 megapixels by one member: seconds until a small one of another is stored', waited, ' s', { atMost: 5 });
-  found.add('Memory of all image work at its peak', most, ' MB', { atMost: 250 });
+  found.add('34 uploads of 40-megapixel pictures by one member: time until a small picture of another member is stored', waited, ' s', {
+    atMost: 5,
+  });
+  found.add('Peak memory of all image workers', most, ' MB', { atMost: 250 });
 }
 
 /** Returns the memory of this process's image workers in megabytes. */

@@ -42,30 +42,39 @@ async function provesMatrix(grounds: Grounds, found: Findings): Promise<void> {
   const disguised = await both((role) => tryDisguises(grounds, role, all));
   const dead = await both((role) => tryDeadStates(grounds, role, all));
   tellOf([...disguised.deviations, ...dead.deviations]);
-  found.add('Cells of the matrix asked in disguise: paths, headers, methods and keys', disguised.compared, '', { atLeast: 1500 });
-  found.add('Answers of these that were wider than the cell, or changed something', disguised.deviations.length, '', { atMost: 0 });
-  found.add('Rows of the matrix asked with sessions that are over, forged or another’s', dead.compared, '', { atLeast: 1500 });
-  found.add('Answers of these that were not a visitor’s', dead.deviations.length, '', { atMost: 0 });
+  found.add('Matrix cells tested with disguised requests: paths, headers, methods and keys', disguised.compared, '', { atLeast: 1500 });
+  found.add('Of these, responses that granted more than the cell, or changed data', disguised.deviations.length, '', { atMost: 0 });
+  found.add('Matrix rows tested with sessions that have ended, are forged or belong to another member', dead.compared, '', {
+    atLeast: 1500,
+  });
+  found.add('Of these, responses that differ from a visitor’s', dead.deviations.length, '', { atMost: 0 });
 }
 
 async function provesColumns({ firm }: Grounds, found: Findings): Promise<void> {
   const { tried, accepted } = await tryColumns(firm, 'partner', all);
   tellOf(accepted);
-  found.add('Keys tried in the body of every write as everybody: all columns of all tables in four spellings, nested too', tried, '', {
+  found.add('Keys tried in the body of every write in every role: all columns of all tables, in four spellings, also nested', tried, '', {
     atLeast: 100_000,
   });
-  found.add('Of these taken where the endpoint does not take them, or written where they are not for', accepted.length, '', { atMost: 0 });
+  found.add(
+    'Of these, accepted by an endpoint that does not define them, or written to a column that the caller may not change',
+    accepted.length,
+    '',
+    { atMost: 0 },
+  );
 }
 
 async function provesNetworks({ firm }: Grounds, found: Findings): Promise<void> {
   const { words, readings, leaks, empty, refused, unread } = await tryNetworks(firm, 'everybody');
   tellOf([...leaks, ...empty, ...unread]);
-  found.add('Texts of its own in the columns of two networks', words, '', { atLeast: 250 });
+  found.add('Unique texts planted in the columns of two networks', words, '', { atLeast: 250 });
   const unexplained = refused.filter((column) => !Object.values(unplanted).flat().includes(column));
-  found.add('Text columns that have none, and are no closed list nor a history', empty.length + unexplained.length, '', { atMost: 0 });
-  found.add('Readings of one network by members of the other and by a visitor', readings, '', { atLeast: 5000 });
-  found.add('Endpoints that answered none of them', unread.length, '', { atMost: 0 });
-  found.add('Texts that were read across and are not public, nor open to every partner', leaks.length, '', { atMost: 0 });
+  found.add('Text columns without a planted text, other than enumerations and histories', empty.length + unexplained.length, '', {
+    atMost: 0,
+  });
+  found.add('Reads of one network by members of the other and by a visitor', readings, '', { atLeast: 5000 });
+  found.add('Endpoints without a successful read', unread.length, '', { atMost: 0 });
+  found.add('Texts read from the other network that are neither public nor open to every partner', leaks.length, '', { atMost: 0 });
 }
 
 async function both(tried: (role: (typeof roles)[number]) => Promise<Tally>): Promise<Tally> {

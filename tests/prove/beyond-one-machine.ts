@@ -24,7 +24,7 @@ type Pair = Awaited<ReturnType<typeof pairOfServers>>;
 type Scene = Readonly<{ site: Site; pair: Pair; cookie: string; found: Findings }>;
 
 /** Runs three instances behind HAProxy on a primary and a standby of Debian's PostgreSQL, and stops parts of the setup. */
-export const prove = proving('Beyond one machine', async ({ found, ending }) => {
+export const prove = proving('Multiple instances and failover', async ({ found, ending }) => {
   const pair = await pairOfServers(ending);
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-files-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));
@@ -66,7 +66,7 @@ async function signedInOnOne(site: Site, found: Findings): Promise<string> {
     const got = await send(url, first, method, path, path === '/api/properties' ? { body } : {});
     if (got === status) right += 1;
   }
-  found.add('Signed in on one instance, acted on the others, signed out on all: right answers of 5', right, '', { atLeast: 5 });
+  found.add('Session started on one instance, used on the others, ended on all: correct responses, of 5', right, '', { atLeast: 5 });
   return login(site.url);
 }
 
@@ -84,14 +84,19 @@ async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<voi
     if (!(await list.text()).includes(name)) missed += 1;
   }
   await ask(pair.urlB('postgres'), 'select pg_wal_replay_resume()');
-  found.add(`Own writes that were missing from the next list, of ${rounds}, while the standby replayed nothing`, missed, '', { atMost: 0 });
+  found.add(`Own writes missing from the next list, of ${rounds}, while replay on the standby was paused`, missed, '', { atMost: 0 });
   const isUsed = async () => (await Promise.all(site.instances.map(({ url }) => replicaOf(url)))).every((state) => state === 'used');
   await until(isUsed, 'The standby in use');
   const before = await standbyReads(pair);
   for (let n = 0; n < rounds; n += 1) await send(site.url, cookie, 'GET', '/api/deals');
-  found.add(`Scans of deals that the standby made for ${rounds} lists of them afterwards`, (await standbyReads(pair)) - before, '', {
-    atLeast: rounds,
-  });
+  found.add(
+    `Scans of the deals table on the standby for ${rounds} lists of deals, after replay resumed`,
+    (await standbyReads(pair)) - before,
+    '',
+    {
+      atLeast: rounds,
+    },
+  );
 }
 
 const replicaOf = async (url: string): Promise<string> => ((await (await fetch(`${url}/api/ready`)).json()) as { replica: string }).replica;
@@ -138,8 +143,8 @@ async function killAnInstance(scene: Scene, deals: readonly number[]): Promise<v
   await wait(2000);
   await load.stop();
   const { failed, of, seconds } = trouble(load, killed);
-  found.add(`An instance killed (-9) under load: requests that failed, of ${of}`, failed, '', { atMost: 9 });
-  found.add('Seconds until nothing failed any more', seconds, ' s', { atMost: 3 });
+  found.add(`Instance killed (-9) under load: failed requests, of ${of}`, failed, '', { atMost: 9 });
+  found.add('Time until the last failed request', seconds, ' s', { atMost: 3 });
   await nothingLost(scene, load, pair.urlA('acre'), 'killing an instance');
 }
 
@@ -153,8 +158,8 @@ async function promoteTheStandby(scene: Scene, deals: readonly number[]): Promis
   await wait(10_000);
   await load.stop();
   const { failed, of, seconds } = trouble(load, killed);
-  found.add('The primary killed and the standby promoted under load: seconds until nothing failed any more', seconds, ' s', { atMost: 10 });
-  found.add(`Requests that failed meanwhile, as a share of the ${of} since`, (100 * failed) / of, ' %', { atMost: 50 });
+  found.add('Primary killed and standby promoted under load: time until the last failed request', seconds, ' s', { atMost: 10 });
+  found.add(`Failed requests, as a share of the ${of} since the kill`, (100 * failed) / of, ' %', { atMost: 50 });
   await nothingLost(scene, load, pair.urlB('acre'), 'promoting the standby');
 }
 
@@ -170,7 +175,7 @@ async function nothingLost({ site, cookie, found }: Scene, load: Load, url: stri
     const names = new Set([...acknowledged, ...unanswered.map(({ name }) => name)]);
     const counted = await createdOnce(db, names);
     found.add(
-      `Properties that are not there exactly once after ${after}, of ${names.size} (${unanswered.length} repeated)`,
+      `Properties missing or duplicated after ${after}, of ${names.size} (${unanswered.length} sent again)`,
       names.size - counted,
       '',
       {
@@ -184,7 +189,7 @@ async function nothingLost({ site, cookie, found }: Scene, load: Load, url: stri
       [[...paid], cents],
     );
     found.add(
-      `Commissions that were answered to be paid and do not stand in the ledger to the cent, of ${paid.size}`,
+      `Acknowledged commission payments missing from the ledger or not exact to the cent, of ${paid.size}`,
       paid.size - rows[0].right,
       '',
       {

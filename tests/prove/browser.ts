@@ -18,7 +18,7 @@ const kB = 1000;
 const patience = 120_000;
 
 /** Measures the weight of the public pages, and their rendering and interaction times, in Chromium on a slowed-down machine. */
-export const prove = proving('In the browser', async ({ found, ending }) => {
+export const prove = proving('Browser', async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
   const demo = await acre((await database('demo', (db) => fillDemo(db))).url);
   const many = await acre((await database('many', (db) => fillProperties(db, pins))).url);
@@ -31,9 +31,9 @@ export const prove = proving('In the browser', async ({ found, ending }) => {
   const goal = { atMost: 100 };
   found.add(`The list of ${list.shown} rows, interaction to next paint`, list.slowest, ' ms', goal);
   const map = await answersWithin(browser, `${many.url}/properties`, useMap);
-  found.add(`The map of ${pins} properties, ${map.shown} marks at most, interaction to next paint`, map.slowest, ' ms', goal);
+  found.add(`The map of ${pins} properties, at most ${map.shown} pins shown, interaction to next paint`, map.slowest, ' ms', goal);
   const { cpu, bitsPerSecond, latencyMs } = slowness;
-  return `processor ${cpu} times slower, first loads over ${bitsPerSecond / 1e6} Mbit/s and ${latencyMs} ms, medians of ${rounds}`;
+  return `CPU ${cpu} times slower, first loads at ${bitsPerSecond / 1e6} Mbit/s with ${latencyMs} ms latency, medians of ${rounds}`;
 });
 
 async function firstLoads(browser: Browser, url: string, name: string, found: Findings): Promise<void> {
@@ -47,10 +47,10 @@ async function firstLoads(browser: Browser, url: string, name: string, found: Fi
   }
   const [first] = loads;
   const of = (kind: string) => (first?.weight[kind] ?? 0) / kB;
-  found.add(`${name}, JavaScript as sent`, of('js'), ' kB', { atMost: 130 });
-  found.add(`${name}, CSS as sent`, of('css'), ' kB', { atMost: 60 });
+  found.add(`${name}, JavaScript as transferred`, of('js'), ' kB', { atMost: 130 });
+  found.add(`${name}, CSS as transferred`, of('css'), ' kB', { atMost: 60 });
   found.add(`${name}, fonts`, of('woff2'), ' kB', { atMost: 50 });
-  found.tell(`${name}, its HTML`, of('html'), ' kB');
+  found.tell(`${name}, HTML`, of('html'), ' kB');
   process.stdout.write(`${name}, the largest thing seen: ${first?.largestIs}\n`);
   found.add(`${name}, largest contentful paint`, median(loads.map(({ largest }) => largest)) / 1000, ' s', { atMost: 1.2 });
   found.add(`${name}, layout shift`, Math.max(...loads.map(({ shifted }) => shifted)), '', { atMost: 0.02 });

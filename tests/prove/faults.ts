@@ -27,26 +27,26 @@ type WithoutPostgres = Omit<Scene, 'postgres'>;
 const minutes = 60_000;
 /** Each entry has the name of a test of the server, the test itself, and its timeout in minutes. */
 const ofServer: Faults<Scene> = [
-  ['The same asked of many at once', atTheSameMoment, 2],
-  ['Two at one record', twoAtOneRecord, 2],
-  ['Sessions that ended', endedSessions, 2],
-  ['Time of signing in', signInTiming, 3],
+  ['Simultaneous requests', atTheSameMoment, 2],
+  ['Simultaneous edits of one record', twoAtOneRecord, 2],
+  ['Ended sessions', endedSessions, 2],
+  ['Login timing', signInTiming, 3],
   ['Slow clients', slowClients, 2],
   ['Idle connections', idleConnections, 3],
-  ['A full disk', diskFull, 2],
-  ['A full disk of the database', databaseDiskFull, 4],
-  ['A restore after revocation', restoredAccess, 4],
+  ['Full disk', diskFull, 2],
+  ['Full database disk', databaseDiskFull, 4],
+  ['Restore after revocation', restoredAccess, 4],
   ['Three instances', balanced, 3],
   ['PostgreSQL stopped', databaseAway, 5],
-  ['Told to stop', terminated, 5],
-  ['Killed', killed, 10],
+  ['Server stopped (SIGTERM)', terminated, 5],
+  ['Server killed (-9)', killed, 10],
 ];
 
 /** Each entry is a fault of a server with the embedded PostgreSQL in its data folder. */
 const ofDataFolder: Faults<WithoutPostgres> = [
-  ['A damaged data folder', damagedFolder, 8],
-  ['The embedded PostgreSQL killed', postgresKilled, 8],
-  ['Two starts', twoStarts, 15],
+  ['Damaged data folder', damagedFolder, 8],
+  ['Embedded PostgreSQL killed (-9)', postgresKilled, 8],
+  ['Two starts on one data folder', twoStarts, 15],
 ];
 
 const provers = {
@@ -55,7 +55,7 @@ const provers = {
     await inTurn(ofServer, { postgres, found });
     return `PostgreSQL ${postgres.version}`;
   }),
-  'data-folder': proving('Faults of the data folder', ({ found }) => inTurn(ofDataFolder, { found })),
+  'data-folder': proving('Data folder faults', ({ found }) => inTurn(ofDataFolder, { found })),
 };
 export const parts = Object.keys(provers);
 
@@ -68,7 +68,7 @@ export const prove = (part: keyof typeof provers) => provers[part]();
 async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<S & Pick<Scene, 'ending'>>, scene: S): Promise<void> {
   let late: string | undefined;
   for (const [name, fault, most] of faults)
-    if (late !== undefined) scene.found.broke(name, `not tried, since '${late}' was not over`);
+    if (late !== undefined) scene.found.broke(name, `not run, because '${late}' did not finish`);
     else if (await isLate(name, (ending) => fault({ ...scene, ending }), scene.found, most * minutes)) late = name;
 }
 
@@ -82,7 +82,7 @@ async function isLate(name: string, fault: Fault<Scene['ending']>, found: Scene[
   let wasLate = false;
   try {
     wasLate = await Promise.race([fault(ending).then(() => false), tooLate]);
-    if (wasLate) found.broke(name, `not over after ${most / minutes} minutes`);
+    if (wasLate) found.broke(name, `not finished after ${most / minutes} minutes`);
   } catch (error) {
     found.broke(name, error instanceof Error ? error.message : String(error));
   } finally {

@@ -21,7 +21,7 @@ const recorder = fileURLToPath(new URL('fuzz/record-delays.ts', import.meta.url)
  * Generates requests from the server's own API description and from hostile values. Sends them to the built server, which runs in its own
  * process.
  */
-export const prove = proving('Made-up requests', async ({ found, ending }) => {
+export const prove = proving('Fuzzing', async ({ found, ending }) => {
   const { database, kept } = await newCluster({ ending });
   const { url, owner } = await database('fuzz', fillDemo);
   const file = join(await aFolder(ending.add), 'delays');
@@ -33,15 +33,17 @@ export const prove = proving('Made-up requests', async ({ found, ending }) => {
   for (const misfit of misfits.slice(0, 20)) process.stdout.write(`${misfit}\n`);
   const counted = (from: number, below: number) =>
     [...statuses].reduce((sum, [status, count]) => sum + (status >= from && status < below ? count : 0), 0);
-  found.add(`Requests made up, to every call, from seed ${seed}`, asked, '', { atLeast: requests });
-  found.add('Of these done, not refused', counted(200, 300), '', { atLeast: requests / 10 });
+  found.add(`Generated requests to all API operations, from seed ${seed}`, asked, '', { atLeast: requests });
+  found.add('Of these, successful (2xx)', counted(200, 300), '', { atLeast: requests / 10 });
   for (const call of calls.filter((one) => !done.has(one))) process.stdout.write(`${call} was always refused\n`);
-  found.tell(`Calls of the ${calls.length} that were done at least once`, done.size, '');
-  found.add('Answers of 500 and above', counted(500, 600), '', { atMost: 0 });
-  found.add('Answers that are not as described: status, type or schema', misfits.length, '', { atMost: 0 });
-  found.add('Delay of the event loop, p99', delays.whole(), ' ms', { atMost: 100 });
-  found.add('Delay of the event loop, p99, worst of all looks', delays.worst.late, ' ms', { atMost: 100 });
-  found.add('Of such a delay, what its thread had a core for, p99, worst of all looks', delays.worst.own, ' ms', { atMost: 100 });
+  found.tell(`Operations that succeeded at least once, of ${calls.length}`, done.size, '');
+  found.add('Responses with status 500 or above', counted(500, 600), '', { atMost: 0 });
+  found.add('Responses that deviate from the API description: status, type or schema', misfits.length, '', { atMost: 0 });
+  found.add('Event loop delay, p99', delays.whole(), ' ms', { atMost: 100 });
+  found.add('Event loop delay, p99 of the worst batch of requests', delays.worst.late, ' ms', { atMost: 100 });
+  found.add('CPU time of the event loop thread during these delays, p99 of the worst batch of requests', delays.worst.own, ' ms', {
+    atMost: 100,
+  });
 });
 
 async function fuzzed(url: string, owner: Database, look: () => Promise<void>) {

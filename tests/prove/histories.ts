@@ -12,7 +12,7 @@ const lanes = Object.keys(counts) as (keyof typeof counts)[];
  * Checks that parallel work on two instances of the built server is linearizable. Several people work on one deal, the set of templates, or
  * one member. Some serial order must explain each recorded history.
  */
-export const prove = proving('Histories', async ({ found, ending }) => {
+export const prove = proving('Linearizability', async ({ found, ending }) => {
   const site = await openSite(ending);
   const seen = await Promise.all(lanes.map((lane) => histories(site, nouns[lane], counts[lane])));
   for (const [at, lane] of lanes.entries()) {
@@ -24,7 +24,7 @@ export const prove = proving('Histories', async ({ found, ending }) => {
   const operations = all.reduce((sum, one) => sum + one.operations, 0);
   const unknown = all.reduce((sum, one) => sum + one.unknown, 0);
   found.add(`Histories checked, from seed ${seed}`, all.length, '', { atLeast: 1000 });
-  found.add(`Requests in them whose end nobody knows, as a share of ${operations}`, (unknown / operations) * 100, ' %', { atMost: 10 });
+  found.add(`Requests with an unknown outcome, as a share of ${operations}`, (unknown / operations) * 100, ' %', { atMost: 10 });
 });
 
 const named = { deal: 'one deal', templates: 'the set of templates', member: 'one member' } as const;

@@ -30,7 +30,7 @@ const usual: Way = { name: 'one process', env: {}, told: false };
 const ways: readonly Way[] = [
   usual,
   { name: 'WEB_CONCURRENCY=2', env: { WEB_CONCURRENCY: '2' }, told: false },
-  { name: 'told to a webhook', env: { WEBHOOKS_PRIVATE: 'on' }, told: true },
+  { name: 'with a webhook', env: { WEBHOOKS_PRIVATE: 'on' }, told: true },
 ];
 
 /**
@@ -92,19 +92,22 @@ async function longRun({ files, database, acre: serve }: Grounds, name: string):
 
 function tellWay({ name }: Way, runs: readonly Run[], found: Findings): void {
   const of = (figure: keyof Run) => median(runs.map((run) => run[figure]));
-  found.add(`${name}: properties created a second, of ${of('created')} in ${lines} lines`, of('properties'), '', { atLeast: 5000 });
-  found.tell(`${name}: lines read a second`, of('lines'), '');
-  found.add(`${name}: properties ÷ bare pg, ${atOnce} a transaction`, median(runs.map((run) => run.properties / run.bare)), '', {
-    atLeast: 0.6,
-  });
-  found.add(`${name}: the same file again, properties unchanged a second`, of('again'), '', { atLeast: 5000 });
-  found.add(`${name}: another status for ${moved}, each on its version`, of('moving'), ' s', { atMost: mostSeconds });
-  found.add(`${name}: most memory of the command`, of('command'), ' MB', { atMost: 200 });
-  found.add(`${name}: memory that the server took beyond what it had`, of('moreServer'), ' MB', { atMost: 100 });
+  found.add(`${name}: properties created per second, ${of('created')} from ${lines} lines`, of('properties'), '', { atLeast: 5000 });
+  found.tell(`${name}: lines read per second`, of('lines'), '');
+  found.add(
+    `${name}: properties per second ÷ bare pg, ${atOnce} per transaction`,
+    median(runs.map((run) => run.properties / run.bare)),
+    '',
+    { atLeast: 0.6 },
+  );
+  found.add(`${name}: same file again, unchanged properties per second`, of('again'), '', { atLeast: 5000 });
+  found.add(`${name}: status change of ${moved} properties, each with its version`, of('moving'), ' s', { atMost: mostSeconds });
+  found.add(`${name}: peak memory of the command`, of('command'), ' MB', { atMost: 200 });
+  found.add(`${name}: peak memory of the server minus its memory before the import`, of('moreServer'), ' MB', { atMost: 100 });
 }
 
 function tellMemory(runs: readonly Imported[], longer: readonly Imported[], found: Findings): void {
   const of = (all: readonly Imported[], who: 'command' | 'server') => median(all.map((one) => one[who]));
   for (const who of ['server', 'command'] as const)
-    found.add(`Most memory of the ${who}, ${lines * times} lines ÷ ${lines} lines`, of(longer, who) / of(runs, who), '', { atMost: 1.1 });
+    found.add(`Peak memory of the ${who}, ${lines * times} lines ÷ ${lines} lines`, of(longer, who) / of(runs, who), '', { atMost: 1.1 });
 }

@@ -22,7 +22,7 @@ type Servers = Readonly<{ acre: Served; large: Served; raw: Served; ordinary: Se
 
 const provers = {
   lists: proving('Load', loadOfLists),
-  pages: proving('Load of pages and files', async (scene) => {
+  pages: proving('Load: pages and files', async (scene) => {
     const grounds = await newCluster(scene);
     await pages(grounds, sizes.many, load, scene.found);
     await membersList(grounds, sizes.many, load, scene.found);
@@ -49,7 +49,7 @@ async function loadOfLists(scene: Scene): Promise<void> {
   await idleMemory(servers.acre, found);
   await lists(servers, found);
   await alone(servers.acre.url, servers.large.url, found);
-  found.add('Memory at its peak, of the server that was asked for lists and maps', mostMemoryOf(servers.acre.pid), ' MB', { atMost: 200 });
+  found.add('Peak memory of the server, lists and maps', mostMemoryOf(servers.acre.pid), ' MB', { atMost: 200 });
   await submitting(grounds, (db) => fillProperties(db, sizes.many), found);
   await office(grounds, sizes.many, load, found);
   await dependenciesOnDisk(found);
@@ -61,18 +61,18 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
   for (const asked of allAsked) {
     const { name, goal } = questions[asked];
     const beside = await sideBySide([bare, usual, whole, most], asked, load);
-    found.tell(`Requests a second, ${name}: node:http + pg`, beside.rate(bare), '');
-    found.tell(`Requests a second, ${name}: Koa + knex, rows mapped`, beside.rate(usual), '');
-    found.tell(`Requests a second, ${name}: Acre`, beside.rate(whole), '');
+    found.tell(`Requests per second, ${name}: node:http + pg`, beside.rate(bare), '');
+    found.tell(`Requests per second, ${name}: Koa + knex, rows mapped`, beside.rate(usual), '');
+    found.tell(`Requests per second, ${name}: Acre`, beside.rate(whole), '');
     found.add(`Acre ÷ node:http + pg, ${name}, ${goal.because}`, beside.ratio(whole, bare), '', { atLeast: goal.atLeast });
     found.add(`${sizes.most} rows ÷ ${sizes.many} rows, ${name}`, beside.ratio(most, whole), '', { atLeast: 0.8 });
     if (asked !== 'newest') continue;
     const cost = beside.ratio(whole, bare, 'microseconds');
-    found.add('Time of the processor for each request, Acre ÷ node:http + pg', cost, '', { atMost: 2 });
+    found.add('CPU time per request, Acre ÷ node:http + pg', cost, '', { atMost: 2 });
   }
   await totals(whole, found);
   await maps(whole, found);
-  found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
+  found.add('Requests per second, cached page ÷ constant 10 kB', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
 }
 
 /**
@@ -83,7 +83,7 @@ async function totals(whole: Subject, found: Findings): Promise<void> {
   const [known, counted] = [questions.filtered, questions.filteredAnew].map(({ path }): Subject => ({ ...whole, pathOf: () => path }));
   if (!known || !counted) return;
   const beside = await sideBySide([known, counted], 'filtered', load);
-  found.add('Acre, type, price and size: its total counted ÷ its total known', beside.ratio(counted, known), '', { atLeast: 0.7 });
+  found.add('Acre, filtered by type, price and size: total counted ÷ total cached', beside.ratio(counted, known), '', { atLeast: 0.7 });
 }
 
 const viewports = { 'the whole country': 'bbox=-125,24,-66,50&zoom=4', 'a city': 'bbox=-100.2,30,-99.8,30.3&zoom=12' };
@@ -93,6 +93,6 @@ async function maps(whole: Subject, found: Findings): Promise<void> {
   for (const [where, query] of Object.entries(viewports)) {
     const map: Subject = { ...whole, pathOf: () => `/api/properties/map?${query}` };
     const beside = await sideBySide([whole, map], 'newest', load);
-    found.add(`Time of a map of ${where} ÷ time of the newest page`, beside.ratio(whole, map), '', { atMost: 3 });
+    found.add(`Response time, map of ${where} ÷ newest page`, beside.ratio(whole, map), '', { atMost: 3 });
   }
 }

@@ -16,7 +16,7 @@ export const parts = Object.keys(modules) as readonly Part[];
 /** Stryker plants faults into the code for access, sessions and money. Each must be detected by a test, or listed with an explanation. */
 export const prove = (part: Part): Promise<Proof> =>
   proving(
-    `Planted faults: ${part.replaceAll('-', ' ')}`,
+    `Mutation testing: ${part.replaceAll('-', ' ')}`,
     async ({ found, ending }) => {
       const { valid, noticed, ended, survivors } = counted(await plantedIn(modules[part], ending));
       const explanations = explanationsOf(part);
@@ -26,14 +26,14 @@ export const prove = (part: Part): Promise<Proof> =>
       const outdated = explanations.filter((one) => !survivors.some((mutant) => isOf(one, mutant)));
       for (const { file, code, becomes } of outdated) process.stdout.write(`${file}: ${code} became ${becomes}, explained for nothing\n`);
       found.add(
-        `Noticed of ${valid} planted faults (${noticed}; ${survivors.length - unexplained.length} more are explained)`,
+        `Mutants detected, of ${valid} (${noticed}; ${survivors.length - unexplained.length} more are explained)`,
         (100 * noticed) / valid,
         ' %',
         { atLeast: goal },
       );
-      found.add('Faults that no test noticed and no word explains', unexplained.length, '', { atMost: 0 });
-      found.tell('Faults that only time ended, counted as noticed by nobody', ended, '');
-      found.add('Explanations of faults that are noticed by now', outdated.length, '', { atMost: 0 });
+      found.add('Mutants neither detected nor explained', unexplained.length, '', { atMost: 0 });
+      found.tell('Mutants that only timed out, counted as not detected', ended, '');
+      found.add('Outdated explanations, whose mutants are detected now', outdated.length, '', { atMost: 0 });
     },
     most,
   )();

@@ -20,7 +20,7 @@ const all: readonly Other[] = [postgraphile, directus, strapi];
  * Measures how fast Acre serves its public list, compared with products that serve a table over HTTP. All products serve the same rows of
  * one database. Each round measures every product in turn.
  */
-export const prove = proving('Beside other products', async (scene) => {
+export const prove = proving('Comparison with other products', async (scene) => {
   const { found } = scene;
   const { database, kept } = await newCluster(scene);
   const { url, owner } = await database('many', (db) => fillProperties(db, rows));
@@ -64,9 +64,9 @@ async function compared(
       found.broke(`Acre ÷ ${other.name}, ${name}`, String(error));
     }
   const measured = await sideBySide([acre, ...subjects.values()], asked, load);
-  found.tell(`Requests a second, ${name}: Acre`, measured.rate(acre), '');
+  found.tell(`Requests per second, ${name}: Acre`, measured.rate(acre), '');
   for (const [other, subject] of subjects) {
-    found.tell(`Requests a second, ${name}: ${other.name}`, measured.rate(subject), '');
+    found.tell(`Requests per second, ${name}: ${other.name}`, measured.rate(subject), '');
     found.add(`Acre ÷ ${other.name}, ${name}`, measured.ratio(acre, subject), '', { atLeast: other.times });
   }
 }

@@ -19,7 +19,7 @@ async function sampledFiles(): Promise<string[]> {
 type Report = Readonly<{ numPassedTests: number; numFailedTests: number }>;
 
 /** Runs in full the tests of which `npm test` runs only a sample. */
-export const prove = proving('Samples, whole', async ({ found, ending }) => {
+export const prove = proving('Sampled tests, run in full', async ({ found, ending }) => {
   const folder = await aFolder(ending.add);
   for (const file of await sampledFiles()) {
     const report = join(folder, 'report.json');

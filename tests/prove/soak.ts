@@ -18,7 +18,7 @@ const perProcess = 12;
 type Look = Readonly<{ megabytes: number; handles: number; connections: number }>;
 
 /** Runs every kind of load in parallel, and checks that the memory of a process does not grow. */
-export const prove = proving(`${minutes} minutes of everything`, async ({ found, ending }) => {
+export const prove = proving(`${minutes}-minute soak test`, async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
   const { url, owner } = await database('soak', fillDemo);
   const server = await acre(url);
@@ -35,14 +35,14 @@ export const prove = proving(`${minutes} minutes of everything`, async ({ found,
   });
   const { tally, looks } = await soaked(server.url, look);
   for (const failure of new Set(tally.failed.slice(0, 20))) process.stdout.write(`${failure}\n`);
-  found.tell(`Steps of ${who.visitors} visitors and ${who.members} members in ${minutes} minutes`, tally.done, '');
+  found.tell(`Actions of ${who.visitors} visitors and ${who.members} members in ${minutes} minutes`, tally.done, '');
   found.add('Of these, failed', tally.failed.length, '', { atMost: 0 });
   const grown = growthOf(looks);
-  found.add('Memory at its peak', mostMemoryOf(server.pid), ' MB', { atMost: 200 });
-  found.tell('Memory in the second quarter', grown('megabytes').before, ' MB');
-  found.add('Memory in the last quarter ÷ in the second', grown('megabytes').ratio, '', { atMost: 1.1 });
-  found.add('Open files and sockets, the same', grown('handles').ratio, '', { atMost: 1.1 });
-  found.add('Connections to the database, the most', Math.max(...looks.map(({ connections }) => connections)), '', {
+  found.add('Peak memory', mostMemoryOf(server.pid), ' MB', { atMost: 200 });
+  found.tell('Memory in the second quarter of the run', grown('megabytes').before, ' MB');
+  found.add('Memory, last quarter of the run ÷ second quarter', grown('megabytes').ratio, '', { atMost: 1.1 });
+  found.add('Open files and sockets, last quarter of the run ÷ second quarter', grown('handles').ratio, '', { atMost: 1.1 });
+  found.add('Most database connections', Math.max(...looks.map(({ connections }) => connections)), '', {
     atMost: perProcess,
   });
 });

@@ -12,7 +12,7 @@ const readers = { 'a visitor': undefined, ...members } as const;
 const rounds = 10;
 
 /** Collects the plans that PostgreSQL logs for every statement of the whole API, with 100,000 rows of everything. */
-export const prove = proving('Statements, seen by auto_explain', async ({ found, ending }) => {
+export const prove = proving('SQL statements logged by auto_explain', async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
   const { url, owner } = await database('explained', (db) => fillFirmThatSignsIn(db, rows));
   await explainAll(owner);
@@ -21,8 +21,8 @@ export const prove = proving('Statements, seen by auto_explain', async ({ found,
   for (const [who, id] of Object.entries(readers)) {
     const caller = id === undefined ? callerAt(server.url) : await signedIn(server.url, id);
     const { done, refused, failed } = await readAll({ caller, id }, unlimited);
-    found.add(`Reads by ${who} that were answered (${refused.length} were not allowed, or found nothing)`, done, '', { atLeast: 100 });
-    found.add('Of these, failed', failed.length, '', { atMost: 0 });
+    found.add(`Successful reads by ${who} (${refused.length} more were not allowed or found nothing)`, done, '', { atLeast: 100 });
+    found.add(`Failed reads by ${who}`, failed.length, '', { atMost: 0 });
     for (const failure of [...refused, ...failed]) process.stdout.write(`${failure}\n`);
   }
   await writes(server.url);
@@ -47,7 +47,7 @@ async function judged(log: string, found: Findings): Promise<void> {
     if (milliseconds > slowest || scanned.length > 0)
       process.stdout.write(`${Math.round(milliseconds)} ms, without an index: ${scanned.join(', ') || 'nothing'}\n${text}\n`);
   }
-  found.add(`Statements seen, of ${texts.all.size} texts`, seen, '', { atLeast: 2_000 });
-  found.add(`Texts that took more than ${slowest} ms once`, texts.slow.size, '', { atMost: 0 });
-  found.add(`Texts that read ${many.toLocaleString('en')} rows or more without an index`, texts.scanning.size, '', { atMost: 0 });
+  found.add(`Statements logged, with ${texts.all.size} different texts`, seen, '', { atLeast: 2_000 });
+  found.add(`Statement texts that took more than ${slowest} ms at least once`, texts.slow.size, '', { atMost: 0 });
+  found.add(`Statement texts that read ${many.toLocaleString('en')} rows or more without an index`, texts.scanning.size, '', { atMost: 0 });
 }

@@ -32,7 +32,7 @@ const chosen = process.env['PROVE_TOOLS']?.split(',');
  * Runs each external tool on a build of Acre with planted vulnerabilities, and then on the product. In the first run, the tool must find
  * the vulnerabilities that are planted for it.
  */
-export const prove = proving('Tools of others', async ({ found, ending }) => {
+export const prove = proving('External tools', async ({ found, ending }) => {
   await installNpmTools();
   const scratch = await mkdtemp(join(tmpdir(), 'acre-tools-'));
   ending.add(() => rm(scratch, { recursive: true, force: true }));
@@ -48,8 +48,8 @@ export const prove = proving('Tools of others', async ({ found, ending }) => {
   const run = all.filter(({ name }) => !chosen || chosen.includes(name));
   let ended = 0;
   for (const tool of run) ended += (await compared(tool, places, found)) ? 1 : 0;
-  found.add(`Tools that came to their end, of ${all.length}`, ended, '', { atLeast: all.length });
-  found.add('Signed in before and after all of it, of 2 servers', await signedIn(places), '', { atLeast: places.length });
+  found.add(`Tools that finished, of ${all.length}`, ended, '', { atLeast: all.length });
+  found.add('Servers on which the session still works after all tools, of 2', await signedIn(places), '', { atLeast: places.length });
 });
 
 async function signedIn(places: readonly Place[]): Promise<number> {
@@ -74,7 +74,7 @@ async function compare(tool: Tool, [holed, sound]: readonly [Place, Place], foun
   const missed = holes.filter(([, reads]) => !there.some((finding) => reads.test(textOf(finding))));
   for (const [hole] of missed) process.stdout.write(`${tool.name} did not find ${hole} among\n${there.map(textOf).join('\n')}\n`);
   found.add(
-    `${tool.name}, control: planted holes found of ${holes.length}, among ${there.length} findings`,
+    `${tool.name}, control: planted vulnerabilities found, of ${holes.length} (findings: ${there.length})`,
     holes.length - missed.length,
     '',
     {
@@ -84,7 +84,7 @@ async function compare(tool: Tool, [holed, sound]: readonly [Place, Place], foun
   const { findings: here, tried } = await tool.look(sound);
   const unexplained = here.filter((finding) => !isExplained(tool.name)(finding));
   for (const finding of new Set(unexplained.map(textOf))) process.stdout.write(`${tool.name}: ${finding}\n`);
-  found.add(`${tool.name}, product: ${tool.counts} looked at`, tried, '', { atLeast: tool.atLeast });
-  found.add(`${tool.name}, product: findings without a reason, of ${here.length} in all`, unexplained.length, '', { atMost: 0 });
+  found.add(`${tool.name}, product: ${tool.counts} checked`, tried, '', { atLeast: tool.atLeast });
+  found.add(`${tool.name}, product: unexplained findings, of ${here.length}`, unexplained.length, '', { atMost: 0 });
   process.stdout.write(`${tool.name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
 }

@@ -19,8 +19,8 @@ it('the page of proofs starts with results that held, failed, and never ran', ()
     soak: notRun('soak'),
   });
   const [summary = ''] = page.split('<!-- /summary -->');
-  expect(summary).toContain('2 goals were measured: 1 are held, 1 are not.');
-  expect(summary).toContain('| `faults` | Faults (today) | 2 | 1 | **1 not held** |');
+  expect(summary).toContain('2 goals were measured: 1 met, 1 not met.');
+  expect(summary).toContain('| `faults` | Faults (today) | 2 | 1 | **1 not met** |');
   expect(summary).toContain('| `soak` | soak | 0 | 0 | not run |');
   expect(summary).toContain('- Faults: Delay: 107 ms, goal at most 100 ms');
 });
@@ -32,5 +32,5 @@ it('a repeated proof replaces its section, and leaves the others unchanged', () 
   });
   const after = withParts(before, { faults: partOf({ title: 'Faults', lines: [line] }) });
   expect(after).toBe(withParts('', { faults: partOf({ title: 'Faults', lines: [line] }), soak: partOf({ title: 'Soak', lines: [line] }) }));
-  expect(after).toContain('2 goals were measured: 2 are held, 0 are not.');
+  expect(after).toContain('2 goals were measured: 2 met, 0 not met.');
 });

@@ -75,7 +75,10 @@ describe('the page about security', () => {
     expect(isTested({ file: 'tests/api/limits.test.ts', title: 'are counted by all instances together' })).toBe(true);
     expect(isTested({ file: 'tests/api/limits.test.ts', title: 'are counted by all instances' })).toBe(false);
     expect(isTested({ file: 'tests/api/nothing.test.ts', title: 'are counted by all instances together' })).toBe(false);
-    expect(brokenIn('[a](security.md#running), [b](security.md#nothing), [c](nothing.md)')).toEqual(['security.md#nothing', 'nothing.md']);
+    expect(brokenIn('[a](security.md#operations), [b](security.md#nothing), [c](nothing.md)')).toEqual([
+      'security.md#nothing',
+      'nothing.md',
+    ]);
   });
 });
 

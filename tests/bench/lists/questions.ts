@@ -45,8 +45,8 @@ export const rowsThat = (more: string): string => `select ${listColumns.join(', 
 /**
  * Each page includes the total of the list. If a request is repeated, the server takes this total from its cache instead of counting again.
  */
-const known = { atLeast: 0.8, because: 'its total known' } as const;
-const counted = { atLeast: 0.8, because: 'its total counted' } as const;
+const known = { atLeast: 0.8, because: 'total cached' } as const;
+const counted = { atLeast: 0.8, because: 'total counted' } as const;
 const one = { atLeast: 0.6, because: 'no list' } as const;
 const nextPage = { atLeast: 0.8, because: 'no total' } as const;
 
@@ -62,20 +62,20 @@ export const questions = {
     goal: known,
   },
   filtered: {
-    name: 'type, price and size, by price',
+    name: 'filtered by type, price and size, sorted by price',
     path: `${offices}&priceMin=1000000`,
     rows: officesFrom('1000000'),
     goal: known,
   },
   // The price changes with each request, so the total is never cached.
   filteredAnew: {
-    name: 'type, price and size, from another price each time',
+    name: 'filtered by type, price and size, with a different minimum price each time',
     path: `${offices}&priceMin=${another}`,
     rows: officesFrom('$1'),
     goal: counted,
   },
   searched: {
-    name: 'a word that many have',
+    name: 'search for a frequent word',
     path: '/api/properties?pageSize=24&search=court',
     rows: rowsThat(`and search_text like '%court%' order by created_at desc, id desc limit 24`),
     goal: known,
@@ -87,7 +87,7 @@ export const questions = {
     goal: one,
   },
   after: {
-    name: 'the page after a property, by keyset',
+    name: 'the page after a property, by keyset pagination',
     path: '/api/properties.geojson?after=30&limit=24',
     rows: rowsThat('and id > 30 order by id limit 24'),
     goal: nextPage,

@@ -8,5 +8,5 @@ export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 export function told(name: string, value: number, unit: string, goal: Goal): void {
   const [words, held] =
     'atMost' in goal ? [`at most ${goal.atMost}`, value <= goal.atMost] : [`at least ${goal.atLeast}`, value >= goal.atLeast];
-  say(`${name}: ${Number(value.toPrecision(3))}${unit}, goal ${words}${unit}: ${held ? 'held' : 'NOT HELD'}`);
+  say(`${name}: ${Number(value.toPrecision(3))}${unit}, goal ${words}${unit}: ${held ? 'met' : 'NOT MET'}`);
 }

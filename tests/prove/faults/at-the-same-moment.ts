@@ -32,18 +32,18 @@ async function pays({ found }: Scene, { admin, ask, owner }: Firm): Promise<void
     'select count(distinct (payment, kind))::integer as payments, (sum(amount) * 100)::integer as total from ledger_entries where deal_id = ?',
     [id],
   );
-  found.add('50 pay one commission at once: payments in the ledger', rows[0].payments, '', { exactly: 1 });
-  found.add('What they add up to', rows[0].total / 100, ' dollars', { exactly: 1000.01 });
-  found.add('Of the 50, answered by a fault', counted(replies, isFault), '', { atMost: 0 });
+  found.add('50 simultaneous requests to pay one commission: payments in the ledger', rows[0].payments, '', { exactly: 1 });
+  found.add('Sum of these payments', rows[0].total / 100, ' dollars', { exactly: 1000.01 });
+  found.add('Of the 50, server error or no response', counted(replies, isFault), '', { atMost: 0 });
 }
 
 async function defaults({ found }: Scene, { admin, ask, owner }: Firm): Promise<void> {
   const made = await atOnce(5, () => admin.client.call(api.templates.create, { body: aTemplate() }));
   const replies = await atOnce(200, (nth) => tried(ask(nth)('PUT', `/api/deal-flow-templates/${made[nth % 5]?.id}/set-default`)));
   const left = await owner('deal_flow_templates').where({ is_default: true });
-  found.add('200 set the default template at once: defaults', left.length, '', { exactly: 1 });
+  found.add('200 simultaneous requests to set the default template: default templates', left.length, '', { exactly: 1 });
   found.add(
-    'Of the 200, not answered with 200',
+    'Of the 200, status other than 200',
     counted(replies, (status) => status !== 200),
     '',
     { atMost: 0 },
@@ -57,9 +57,9 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
   };
   const one = await atOnce(100, (nth) => register(nth, 'only.one@proof.test'));
   const rows = async (like: string) => (await owner('people').whereLike('email', like)).length;
-  found.add('100 register one email at once: members', await rows('only.one@%'), '', { exactly: 1 });
+  found.add('100 simultaneous registrations of one email: members', await rows('only.one@%'), '', { exactly: 1 });
   found.add(
-    'Of the 100, told that they joined',
+    'Of the 100, successful (201)',
     counted(one, (status) => status === 201),
     '',
     { exactly: 1 },
@@ -70,10 +70,10 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));
   });
-  found.add('10 emails, each by 3 at once: members', await rows('one.of.ten.%'), '', { exactly: 10 });
+  found.add('10 emails, 3 simultaneous registrations of each: members', await rows('one.of.ten.%'), '', { exactly: 10 });
   const inWords = (status: number) => [201, 409, 429, 503].includes(status);
   found.add(
-    'Of all of these, not answered as described (201, 409, 429, 503)',
+    'Of all these, status not documented (other than 201, 409, 429 or 503)',
     counted([...one, ...ten.flat()], (status) => !inWords(status)),
     '',
     {
@@ -86,12 +86,12 @@ async function oneKey({ found }: Scene, { ask, owner }: Firm): Promise<void> {
   const [body, headers] = [aProperty({ name: 'Sent 50 times' }), { 'idempotency-key': 'the-one-key-of-fifty' }];
   const replies = await atOnce(50, (nth) => tried(ask(nth)('POST', '/api/properties', { body, headers })));
   const rows = await owner('properties').where({ name: body.name });
-  found.add('50 equal POSTs with one key at once: properties', rows.length, '', { exactly: 1 });
+  found.add('50 identical simultaneous POSTs with one idempotency key: properties', rows.length, '', { exactly: 1 });
   const ids = new Set(replies.flatMap((reply) => (reply?.status === 201 ? [(reply.json as { id: number }).id] : [])));
-  found.add('Different properties that they were told of', ids.size, '', { exactly: 1 });
+  found.add('Different property ids in the responses', ids.size, '', { exactly: 1 });
   const inWords = (status: number) => status === 201 || status === 409;
   found.add(
-    'Of the 50, answered neither so nor with 409',
+    'Of the 50, status other than 201 or 409',
     counted(replies, (status) => !inWords(status)),
     '',
     { atMost: 0 },

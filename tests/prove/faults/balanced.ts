@@ -21,11 +21,14 @@ export async function balanced({ found, ending }: Scene): Promise<void> {
   const member = await joiningAt(urls[0] ?? site.url, owner)('partner');
   const cookie = member.cookie();
   const onEach = () => Promise.all([site.url, ...urls].map((url) => callerAt(url, { cookie }).ask('GET', '/api/user')));
-  found.add('A session begun on one of three instances: known by the balancer and by each, of 4', counted(await onEach(), is(200)), '', {
-    exactly: 4,
-  });
+  found.add(
+    'Session started on one of three instances: accepted by the load balancer and every instance, of 4',
+    counted(await onEach(), is(200)),
+    '',
+    { exactly: 4 },
+  );
   await callerAt(urls[1] ?? '', { cookie }).ask('POST', '/api/logout');
-  found.add('Ended on another one: unknown to all, of 4', counted(await onEach(), is(401)), '', { exactly: 4 });
+  found.add('Session ended on another instance: rejected by all, of 4', counted(await onEach(), is(401)), '', { exactly: 4 });
 
   const guess = (nth: number, address: string) => {
     const body = { email: `nobody.${address}.${nth}@proof.test`, password: 'not-this-one' };
@@ -33,10 +36,10 @@ export async function balanced({ found, ending }: Scene): Promise<void> {
   };
   const inTurn: number[] = [];
   for (let nth = 0; nth < 13; nth += 1) inTurn.push((await guess(nth, '192.0.2.10')).status);
-  found.add('Wrong sign-ins in turn on three instances: tried before the limit', inTurn.indexOf(429), '', { exactly: 10 });
+  found.add('Failed logins on three instances in turn: attempts before the limit', inTurn.indexOf(429), '', { exactly: 10 });
   const atTheSameTime = await atOnce(30, (nth) => guess(nth, '192.0.2.20'));
-  found.add('30 at once: tried', counted(atTheSameTime, is(401)), '', { exactly: 10 });
-  found.add('30 at once: told to wait (429)', counted(atTheSameTime, is(429)), '', { exactly: 20 });
+  found.add('30 simultaneous failed logins: attempts allowed', counted(atTheSameTime, is(401)), '', { exactly: 10 });
+  found.add('30 simultaneous failed logins: refused by the limit (429)', counted(atTheSameTime, is(429)), '', { exactly: 20 });
 }
 
 const is = (wanted: number) => (status: number) => status === wanted;

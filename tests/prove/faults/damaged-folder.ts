@@ -35,11 +35,11 @@ export async function damagedFolder({ found, ending }: Pick<Scene, 'found' | 'en
     if (outcome.code === 1) refused += 1;
     changed += outcome.changed;
   }
-  found.add(`Starts on a damaged or half data folder, of ${damages.length}: refused`, refused, '', { exactly: damages.length });
-  found.add('Files there that such a start changed, removed or added', changed, '', { atMost: 0 });
+  found.add(`Starts on a damaged or incomplete data folder: refused, of ${damages.length}`, refused, '', { exactly: damages.length });
+  found.add('Files that these starts changed, removed or added', changed, '', { atMost: 0 });
   const again = await served(acre);
   const owner = await acre.owner();
-  found.add('Administrators that are there once all is mended', (await owner('people').where({ role: 'admin' })).length, '', {
+  found.add('Administrators after the folder was repaired', (await owner('people').where({ role: 'admin' })).length, '', {
     exactly: 1,
   });
   await owner.destroy();
@@ -63,9 +63,11 @@ async function killedWhileMaking({ found, ending }: Pick<Scene, 'found' | 'endin
   }
   const last = await served(acre);
   const left = Object.keys(await sumsOfFiles(acre.folder)).filter((path) => path.includes('unfinished'));
-  found.add(`Killed (-9) while it makes its database, ${kills} times: half databases under its name`, half, '', { atMost: 0 });
-  found.add('Status of the next start', await last.status('/api/ready'), '', { exactly: 200 });
-  found.add('Files that those before it left behind', left.length, '', { atMost: 0 });
+  found.add(`Server killed (-9) ${kills} times while it creates its database: incomplete databases under the final name`, half, '', {
+    atMost: 0,
+  });
+  found.add('Status of /api/ready after the next start', await last.status('/api/ready'), '', { exactly: 200 });
+  found.add('Unfinished files left behind by the killed starts', left.length, '', { atMost: 0 });
   await last.stop();
 }
 

@@ -26,15 +26,10 @@ export async function databaseAway({ postgres, found, ending }: Scene): Promise<
   }
   const { done, refused, silent, wrong } = await writing.stop();
   const names = new Set<string>(await owner('properties').pluck('name'));
-  found.add(`PostgreSQL stopped and started, ${rounds} times, under load: crashes of the server`, crashes, '', { atMost: 0 });
-  found.add('Seconds from its return to the first write that is done, the slowest', slowest / 1000, ' s', { atMost: 2 });
+  found.add(`PostgreSQL stopped and started ${rounds} times under load: server crashes`, crashes, '', { atMost: 0 });
+  found.add('Longest time from the return of PostgreSQL to the first successful write', slowest / 1000, ' s', { atMost: 2 });
   found.add(`Acknowledged writes that are lost, of ${done.length}`, done.filter((name) => !names.has(name)).length, '', { atMost: 0 });
-  found.add(
-    `Requests meanwhile that were not told to come back (503 with Retry-After), of ${refused + silent + wrong}`,
-    silent + wrong,
-    '',
-    { atMost: 0 },
-  );
+  found.add(`Failed requests that did not get a 503 with Retry-After, of ${refused + silent + wrong}`, silent + wrong, '', { atMost: 0 });
 }
 
 /** Starts `count` workers that submit properties as this administrator until they are stopped. */

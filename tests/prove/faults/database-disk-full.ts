@@ -21,7 +21,7 @@ const owner = { email: 'owner@proof.test', password: 'plum-orchard-42' };
  * freed.
  */
 export async function databaseDiskFull({ found, ending }: Scene): Promise<void> {
-  if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');
+  if (process.getuid?.() !== 0) throw new Error('needs root to mount a small disk');
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));
   await runFile('mount', ['-t', 'tmpfs', '-o', 'size=250m,mode=0711', 'tmpfs', folder]);
@@ -40,38 +40,38 @@ export async function databaseDiskFull({ found, ending }: Scene): Promise<void> 
   const ballast = join(folder, 'ballast');
   await fill(ballast);
   while (told(507) === 0 && replies.length < 2 * acknowledged) replies.push(await submit());
-  found.add('Writes acknowledged (201) before the disk of the database was full', told(201), '', { atLeast: acknowledged });
+  found.add('Writes acknowledged (201) before the database disk was full', told(201), '', { atLeast: acknowledged });
   const read = await tried(admin.ask('GET', '/api/properties'));
-  found.add('A member who reads then: the status', read?.status ?? 0, '', { exactly: 200 });
+  found.add('Status of a read by a member while the disk is full', read?.status ?? 0, '', { exactly: 200 });
   // The readiness check caches its result for two seconds, so it may still report success at first.
   const full = performance.now();
   await until(async () => (await ready())?.status === 503, 'Readiness that ends', 10);
-  found.add('/api/ready says so (503) after', (performance.now() - full) / 1000, ' s', { atMost: 5 });
+  found.add('Time until /api/ready returns 503', (performance.now() - full) / 1000, ' s', { atMost: 5 });
   const asked = await ready();
-  found.add('/api/ready meanwhile: says that the disk is full', Number(/disk .* full/.test(asked?.text ?? '')), '', { exactly: 1 });
+  found.add('Responses of /api/ready that report the full disk, of 1', Number(/disk .* full/.test(asked?.text ?? '')), '', { exactly: 1 });
   for (let nth = 0; nth < refused; nth += 1) replies.push(await submit());
-  found.add('Writes then that were told that there is no room (507)', told(507), '', { atLeast: refused });
-  found.add('Told neither so nor that they were done (201)', replies.length - told(507) - told(201), '', { atMost: 0 });
+  found.add('Writes refused for lack of space (507)', told(507), '', { atLeast: refused });
+  found.add('Writes neither refused (507) nor acknowledged (201)', replies.length - told(507) - told(201), '', { atMost: 0 });
   // Without space for the next WAL file, PostgreSQL stops and cannot start again.
   await (await ownerIn(folder, ending)).raw('select pg_switch_wal()');
   for (let nth = 0; nth < 3; nth += 1) replies.push(await submit());
   const health = async () => (await tried(admin.ask('GET', '/api/health')))?.status;
   await until(async () => (await health()) === 503, 'PostgreSQL that stops', 10);
   await wait(5000);
-  found.add('PostgreSQL stopped for want of room: /api/health, 5 seconds later', (await health()) ?? 0, '', { exactly: 503 });
-  found.add('/api/ready then: its status', (await ready())?.status ?? 0, '', { exactly: 503 });
+  found.add('Status of /api/health 5 seconds after PostgreSQL stopped for lack of space', (await health()) ?? 0, '', { exactly: 503 });
+  found.add('Status of /api/ready at that time', (await ready())?.status ?? 0, '', { exactly: 503 });
 
   await rm(ballast);
   const cleared = performance.now();
   await until(async () => (await ready())?.status === 200, 'Readiness', 60);
-  found.add('Ready again once there is room, after', (performance.now() - cleared) / 1000, ' s', { atMost: 5 });
-  found.add('A write then: its status', (await submit())?.status ?? 0, '', { exactly: 201 });
+  found.add('Time until ready again after space was freed', (performance.now() - cleared) / 1000, ' s', { atMost: 5 });
+  found.add('Status of a write after that', (await submit())?.status ?? 0, '', { exactly: 201 });
   await acre.kill();
   await acre.start();
   const ids = replies.flatMap((reply) => (reply?.status === 201 ? [(reply.json as { id: number }).id] : []));
   let lost = 0;
   for (const id of ids) if ((await tried(admin.ask('GET', `/api/properties/${id}`)))?.status !== 200) lost += 1;
-  found.add(`Acknowledged writes that are not there after killing (-9) and starting it, of ${ids.length}`, lost, '', { atMost: 0 });
+  found.add(`Acknowledged writes that are lost after killing (-9) and restarting the server, of ${ids.length}`, lost, '', { atMost: 0 });
 }
 
 async function fill(file: string): Promise<void> {

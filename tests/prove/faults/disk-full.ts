@@ -39,16 +39,16 @@ export async function diskFull({ postgres, found, ending }: Scene): Promise<void
       )),
     );
   const full = counted(replies, (status) => status === 507);
-  found.add(`Uploads to a disk that is too small, of ${replies.length}: told that there is no room (507)`, full, '', { atLeast: 1 });
+  found.add(`Uploads to a disk that is too small: refused for lack of space (507), of ${replies.length}`, full, '', { atLeast: 1 });
   found.add(
-    'Told neither so nor that it was taken (201)',
+    'Uploads neither refused (507) nor accepted (201)',
     counted(replies, (status) => status !== 507 && status !== 201),
     '',
     { atMost: 0 },
   );
-  found.add('Files on the disk that no record knows', await orphans(disk.folder, owner), '', { atMost: 0 });
+  found.add('Files on the disk without a record', await orphans(disk.folder, owner), '', { atMost: 0 });
   found.add(
-    'Records whose file is not there whole',
+    'Records whose file is missing or damaged',
     await notWhole(
       acre.url,
       member,
@@ -60,7 +60,7 @@ export async function diskFull({ postgres, found, ending }: Scene): Promise<void
   );
   await disk.grow();
   const again = await send(member, 'document', named(endsAsPdf(document), 'a.pdf'));
-  found.add('An upload once there is room: its status', again?.status ?? 0, '', { exactly: 201 });
+  found.add('Status of an upload after the disk was enlarged', again?.status ?? 0, '', { exactly: 201 });
 }
 
 const asBytes = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
@@ -70,7 +70,7 @@ const send = ({ ask }: Someone, kind: string, file: File) => tried(ask('POST', `
 
 /** Mounts a disk in memory, which requires root. */
 async function smallDisk(ending: Scene['ending']) {
-  if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');
+  if (process.getuid?.() !== 0) throw new Error('needs root to mount a small disk');
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));
   await runFile('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]);

@@ -23,9 +23,9 @@ export async function endedSessions({ postgres, found, ending }: Scene): Promise
     if (after.status !== 401) revived += 1;
     left += (await owner('sessions').where({ person_id: member.id })).length;
   }
-  found.add('Slow requests whose session was read, then ended by a sign-out before they were over', inTime, '', { atLeast: rounds });
-  found.add(`Sessions that came back, of ${rounds}`, revived, '', { atMost: 0 });
-  found.add('Rows of them that are left', left, '', { atMost: 0 });
+  found.add('Slow requests whose session was read, and then ended by a logout before they finished', inTime, '', { atLeast: rounds });
+  found.add(`Sessions that became valid again, of ${rounds}`, revived, '', { atMost: 0 });
+  found.add('Rows of these sessions left in the database', left, '', { atMost: 0 });
 }
 
 function halfSent(url: string, { id }: Someone, cookie: string) {

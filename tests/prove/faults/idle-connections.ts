@@ -37,16 +37,16 @@ export async function idleConnections({ postgres, found, ending }: Scene): Promi
     const answered = await Promise.all(open.slice(done, done + batch).map(asksAgain));
     left += answered.filter((isAnswered) => !isAnswered).length;
   }
-  found.add(`Of ${connections} connections opened: refused`, refused, '', { atMost: 0 });
-  found.add(`Dropped, or not answered any more, after ${idleFor / 1000} idle seconds`, left, '', { atMost: 0 });
-  found.add('Status that somebody else got meanwhile', somebody.status, '', { exactly: 200 });
-  found.add('Memory of the server at its peak', await peakOf(first.pid()), ' MB', { atMost: 400 });
+  found.add(`Connections refused, of ${connections}`, refused, '', { atMost: 0 });
+  found.add(`Connections dropped or unanswered after ${idleFor / 1000} idle seconds`, left, '', { atMost: 0 });
+  found.add('Status of a request by another client in the meantime', somebody.status, '', { exactly: 200 });
+  found.add('Peak memory of the server', await peakOf(first.pid()), ' MB', { atMost: 400 });
 }
 
 /** Throws if the limit on open files is too low, because both sides need a file descriptor for each connection. */
 async function roomForThem(): Promise<void> {
   const [, most = '0'] = /^Max open files +\S+ +(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8')) ?? [];
-  if (Number(most) < connections + 500) throw new Error(`it needs ${connections + 500} open files (ulimit -Hn), and may have ${most}`);
+  if (Number(most) < connections + 500) throw new Error(`needs ${connections + 500} open files, but the limit (ulimit -Hn) is ${most}`);
 }
 
 async function peakOf(pid: number): Promise<number> {

@@ -30,15 +30,15 @@ export async function killed({ postgres, found, ending }: Scene): Promise<void> 
   }
   await repeat(admin, told);
   const lost = await lostWrites(owner, told);
-  found.add(`Killed (-9) under load, ${rounds} times: acknowledged writes, in all`, told.count(), '', { atLeast: 10 * rounds });
+  found.add(`Server killed (-9) ${rounds} times under load: acknowledged writes, in total`, told.count(), '', { atLeast: 10 * rounds });
   found.add('Acknowledged writes that are lost: properties', lost.properties, '', { atMost: 0 });
   found.add('… deals', lost.deals, '', { atMost: 0 });
   found.add('… payments', lost.paid, '', { atMost: 0 });
-  found.add('… changes of status', lost.moved, '', { atMost: 0 });
-  found.add(`Properties that are not there exactly once after ${told.unanswered.length} unanswered were sent again`, lost.notOnce, '', {
+  found.add('… status changes', lost.moved, '', { atMost: 0 });
+  found.add(`Properties missing or duplicated after ${told.unanswered.length} unanswered requests were sent again`, lost.notOnce, '', {
     atMost: 0,
   });
-  for (const [what, count] of await halfWrites(owner)) found.add(`Half writes: ${what}`, count, '', { atMost: 0 });
+  for (const [what, count] of await halfWrites(owner)) found.add(`Partial writes: ${what}`, count, '', { atMost: 0 });
 }
 
 /**

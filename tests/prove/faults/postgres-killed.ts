@@ -32,14 +32,14 @@ export async function postgresKilled({ found, ending }: Pick<Scene, 'found' | 'e
     await server.stop();
   }
   found.add(
-    `Embedded PostgreSQL killed (-9) under load, ${2 * rounds} times: seconds until a write is done again, the slowest`,
+    `Embedded PostgreSQL killed (-9) ${2 * rounds} times under load: longest time until a write succeeds again`,
     slowest / 1000,
     ' s',
     {
       atMost: 5,
     },
   );
-  found.add('Times that /api/health did not say so meanwhile', unsaid, '', { atMost: 0 });
-  found.add('Servers that ended', ended, '', { atMost: 0 });
+  found.add('Kills that /api/health did not report (503)', unsaid, '', { atMost: 0 });
+  found.add('Servers that exited', ended, '', { atMost: 0 });
   found.add(`Acknowledged writes that are lost, of ${written}`, lost, '', { atMost: 0 });
 }

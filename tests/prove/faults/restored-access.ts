@@ -38,23 +38,23 @@ export async function restoredAccess({ postgres, found, ending }: Scene): Promis
         if ((await callerAt(acre.url).ask('GET', '/api/user', { headers: { [name]: value } })).status === 200) count += 1;
     return count;
   };
-  found.add(`Sessions and API tokens of ${members} members that open before the backup`, await opened(), '', { exactly: 2 * members });
+  found.add(`Sessions and API tokens of ${members} members that work before the backup`, await opened(), '', { exactly: 2 * members });
   const path = join(folder, 'before.tar.gz');
   await backUpTo(readEnv(variables), { path, say: quiet });
   for (const { member, id } of all) {
     await member.ask('DELETE', `/api/tokens/${id}`);
     await member.ask('POST', '/api/logout');
   }
-  found.add('Those that open once they are revoked', await opened(), '', { atMost: 0 });
+  found.add('Of these, still working after they were revoked', await opened(), '', { atMost: 0 });
   await owner.destroy();
   await acre.stop();
   const { ended } = await restoreFrom(readEnv(variables), { path, replace: true, say: quiet });
   found.add('Sessions that the restore ended', ended?.sessions ?? 0, '', { exactly: members });
   await acre.start();
-  found.add('Those that open again after the restore', await opened(), '', { atMost: 0 });
+  found.add('Revoked sessions and API tokens that work after the restore', await opened(), '', { atMost: 0 });
   const [first] = all;
   const signedIn = await callerAt(acre.url).ask('POST', '/api/login', {
     body: { email: first?.member.email, password: first?.member.password },
   });
-  found.add('Signing in anew after the restore: its status', signedIn.status, '', { exactly: 200 });
+  found.add('Status of a login after the restore', signedIn.status, '', { exactly: 200 });
 }

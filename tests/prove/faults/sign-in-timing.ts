@@ -26,7 +26,7 @@ export async function signInTiming({ postgres, found, ending }: Scene): Promise<
       if (nth >= warmUp) times[who].push(performance.now() - began);
     }
   const [known, unknown] = [median(times.known), median(times.unknown)];
-  found.add(`Time of signing in, unknown email by wrong password, medians of ${tries}`, unknown / known, '', { from: 0.9, to: 1.1 });
+  found.add(`Time of a failed login, unknown email ÷ wrong password, medians of ${tries}`, unknown / known, '', { from: 0.9, to: 1.1 });
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -26,12 +26,12 @@ export async function slowClients({ postgres, found, ending }: Scene): Promise<v
   const { slowest, failed } = await reading.stop();
   const shortest = (times: readonly number[] = [0]) => Math.min(...times) / 1000;
   const longest = (times: readonly number[] = [Number.POSITIVE_INFINITY]) => Math.max(...times) / 1000;
-  found.add(`${clients} clients slow with their headers: seconds until the last was dropped`, longest(headers), ' s', { atMost: 12 });
-  found.add(`${clients} clients slow with their bodies: seconds until the last was dropped`, longest(bodies), ' s', { atMost: 22 });
-  found.add('Seconds that each had for its headers', shortest(headers), ' s', { atLeast: 9 });
-  found.add('Seconds that each had for its body', shortest(bodies), ' s', { atLeast: 19 });
-  found.add('Reads of somebody else meanwhile that failed', failed, '', { atMost: 0 });
-  found.add('The slowest of them', slowest, ' ms', { atMost: 1000 });
+  found.add(`${clients} clients with slow headers: time until the last was disconnected`, longest(headers), ' s', { atMost: 12 });
+  found.add(`${clients} clients with slow bodies: time until the last was disconnected`, longest(bodies), ' s', { atMost: 22 });
+  found.add('Shortest time that a client had to send its headers', shortest(headers), ' s', { atLeast: 9 });
+  found.add('Shortest time that a client had to send its body', shortest(bodies), ' s', { atLeast: 19 });
+  found.add('Failed reads by another client in the meantime', failed, '', { atMost: 0 });
+  found.add('Slowest of these reads', slowest, ' ms', { atMost: 1000 });
 }
 
 /**

@@ -36,12 +36,12 @@ export async function terminated({ postgres, found, ending }: Scene): Promise<vo
     await first.start();
   }
   const names = new Set<string>(await owner('properties').pluck('name'));
-  found.add(`Told to stop (SIGTERM) under load, ${rounds} times: requests in flight that were dropped, of ${inFlight}`, dropped, '', {
+  found.add(`Server stopped (SIGTERM) ${rounds} times under load: in-flight requests dropped, of ${inFlight}`, dropped, '', {
     atMost: 0,
   });
-  found.add('Requests in flight at that moment, in all', inFlight, '', { atLeast: rounds });
-  found.add('Seconds until the process was over, the slowest', slowest / 1000, ' s', { atMost: 10 });
-  found.add('Ends with another exit code than 0', unclean, '', { atMost: 0 });
+  found.add('In-flight requests at these moments, in total', inFlight, '', { atLeast: rounds });
+  found.add('Longest time until the process exited', slowest / 1000, ' s', { atMost: 10 });
+  found.add('Exits with a code other than 0', unclean, '', { atMost: 0 });
   found.add(`Acknowledged writes that are lost, of ${acknowledged.length}`, acknowledged.filter((name) => !names.has(name)).length, '', {
     atMost: 0,
   });

@@ -30,8 +30,10 @@ export async function twoAtOneRecord({ postgres, found, ending }: Scene): Promis
     if (statuses.some((status, at) => status === 200 && (after as unknown as { [of: string]: unknown })[field] !== texts[at]) || winner < 0)
       lost += 1;
   }
-  found.add(`Two administrators save one record at once, ${pairs} pairs: updates that were acknowledged and lost`, lost, '', { atMost: 0 });
-  found.add('Pairs of which not one was done and the other told to be late (412)', unequal, '', { atMost: 0 });
+  found.add(`Two administrators save one record simultaneously, ${pairs} pairs: acknowledged updates that were lost`, lost, '', {
+    atMost: 0,
+  });
+  found.add('Pairs without exactly one success (200) and one conflict (412)', unequal, '', { atMost: 0 });
 }
 
 type Read = Readonly<{ version: number }>;

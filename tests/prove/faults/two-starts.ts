@@ -19,10 +19,13 @@ export async function twoStarts({ found, ending }: Pick<Scene, 'found' | 'ending
     if (endedOf(both).every(({ child }) => child.exitCode === 1)) told += 1;
     await Promise.all(both.map(({ kill }) => kill()));
   }
-  found.add(`Two starts at once on one data folder, ${pairs} pairs, each after a kill (-9): pairs of which exactly one serves`, alone, '', {
-    exactly: pairs,
-  });
-  found.add('Pairs of which the other one ended with exit code 1', told, '', { exactly: pairs });
+  found.add(
+    `Two simultaneous starts on one data folder, ${pairs} pairs, each after a kill (-9): pairs in which exactly one server runs`,
+    alone,
+    '',
+    { exactly: pairs },
+  );
+  found.add('Pairs in which the other one exited with code 1', told, '', { exactly: pairs });
 }
 
 const endedOf = (both: readonly Started[]): Started[] => both.filter(({ isAlive }) => !isAlive());

@@ -23,7 +23,7 @@ export async function coldStart(databaseUrl: string, found: Findings): Promise<v
     taken.push((performance.now() - began) / 1000);
     await served.stop();
   }
-  found.add('Cold start, to the first page answered', median(taken), ' s', { atMost: 1 });
+  found.add('Cold start, until the first page is served', median(taken), ' s', { atMost: 1 });
 }
 
 export async function idleMemory({ pid }: Served, found: Findings): Promise<void> {

@@ -26,24 +26,29 @@ export async function pages({ database, kept }: Grounds, rows: number, load: Loa
     headers: { ...asBrowsersAsk, ...headers },
     pathOf: () => path,
   });
-  const home = visitor('HTML of the first page', '/');
+  const home = visitor('HTML of the home page', '/');
   const listing = visitor('HTML of a listing', '/properties/777');
   const unchanged = { ...visitor('HTML, unchanged', '/', await conditional(acre)), status: 304 };
   const file = visitor('A file under /assets', await scriptOf(acre));
-  const again = visitor('An answer from memory', questions.newest.path);
+  const again = visitor('A response from the public cache', questions.newest.path);
   const beside = await sideBySide([raw, home, listing, unchanged, file, again], 'newest', load);
   const milliseconds = (subject: Subject) => beside.cost(subject) / 1000;
-  found.add('Processor for the HTML of the first page', milliseconds(home), ' ms', { atMost: 0.4 });
-  found.add('Processor for the HTML of a listing', milliseconds(listing), ' ms', { atMost: 0.4 });
-  found.add('Processor for HTML that the browser has (304)', milliseconds(unchanged), ' ms', { atMost: 0.15 });
-  found.add('Processor for a file under /assets', milliseconds(file), ' ms', { atMost: 0.15 });
-  found.tell('Processor for a list from node:http + pg', milliseconds(raw), ' ms');
-  found.add('An answer from memory ÷ node:http + pg, processor', beside.ratio(again, raw, 'microseconds'), '', { atMost: 0.6 });
+  found.add('CPU time for the HTML of the home page', milliseconds(home), ' ms', { atMost: 0.4 });
+  found.add('CPU time for the HTML of a listing', milliseconds(listing), ' ms', { atMost: 0.4 });
+  found.add('CPU time for HTML that the browser has cached (304)', milliseconds(unchanged), ' ms', { atMost: 0.15 });
+  found.add('CPU time for a file under /assets', milliseconds(file), ' ms', { atMost: 0.15 });
+  found.tell('CPU time for a list from node:http + pg', milliseconds(raw), ' ms');
+  found.add('CPU time, response from the public cache ÷ node:http + pg', beside.ratio(again, raw, 'microseconds'), '', { atMost: 0.6 });
   const written = await whileWritten(owner, () => sideBySide([raw, home, listing, again], 'newest', load));
   for (const subject of [home, listing, again])
-    found.add(`${subject.name}, requests: ${writesPerSecond} writes a second ÷ none`, written.rate(subject) / beside.rate(subject), '', {
-      atLeast: 0.8,
-    });
+    found.add(
+      `${subject.name}, requests per second: during ${writesPerSecond} writes per second ÷ without writes`,
+      written.rate(subject) / beside.rate(subject),
+      '',
+      {
+        atLeast: 0.8,
+      },
+    );
 }
 
 /** Measures a member's list as a browser requests it, and the same list without compression. */
@@ -60,7 +65,7 @@ export async function membersList({ database, kept }: Grounds, rows: number, loa
     });
     const [plain, packed] = [list('plain', {}), list('br', { 'accept-encoding': asBrowsersAsk['accept-encoding'] })];
     const beside = await sideBySide([plain, packed], 'newest', load);
-    found.add(`A list of ${member}, requests: compressed ÷ not compressed`, beside.ratio(packed, plain), '', { atLeast: 0.9 });
+    found.add(`A list for ${member}, requests per second: compressed ÷ uncompressed`, beside.ratio(packed, plain), '', { atLeast: 0.9 });
   }
 }
 

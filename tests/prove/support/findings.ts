@@ -21,7 +21,7 @@ export function findings() {
   const lines: Line[] = [];
   const note = (line: Line): void => {
     lines.push(line);
-    process.stdout.write(`${line.what}: ${line.figure}, goal ${line.goal}: ${line.held ? 'held' : 'NOT HELD'}\n`);
+    process.stdout.write(`${line.what}: ${line.figure}, goal ${line.goal}: ${line.held ? 'met' : 'NOT MET'}\n`);
   };
   const add = (what: string, value: number, unit: string, wanted: Goal): void => {
     const [goal, held] = judge(value, unit, wanted);

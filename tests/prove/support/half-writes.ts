@@ -3,32 +3,32 @@ import type { Acknowledged } from './acknowledged.ts';
 
 /** Some rows must be written together. For each such group, the query finds rows whose companions are missing. */
 const halves: Readonly<Record<string, string>> = {
-  'properties without their history, their activity in the feed, or what tells others of them': `
+  'properties without their history, feed activity or webhook delivery': `
     select from properties p where not exists (select from property_status_history h where h.property_id = p.id)
       or not exists (select from activities a where a.property_id = p.id and a.type = 'property_submission')
       or (p.name like 'Made under load%' and not exists (select from webhook_deliveries d
         where d.event = 'property.created' and (d.payload::jsonb #>> '{data,property,id}')::integer = p.id))`,
-  'deals without their history, their activity in the feed, or what tells others of them': `
+  'deals without their history, feed activity or webhook delivery': `
     select from deals d where not exists (select from deal_status_history h where h.deal_id = d.id and h.old_status is null)
       or not exists (select from activities a where a.deal_id = d.id and a.type = 'deal_created')
       or not exists (select from webhook_deliveries w
         where w.event = 'deal.created' and (w.payload::jsonb #>> '{data,deal,id}')::integer = d.id)`,
-  'deals in another status than their history tells': `
+  'deals whose status differs from their history': `
     select from deals d where status <> (select new_status from deal_status_history h where h.deal_id = d.id order by changed_at desc, id desc limit 1)
       or (status = 'closed') <> (closed_at is not null)`,
-  'changes of status that the feed does not tell, or tells alone': `
+  'status changes in only one of history and feed': `
     select from deals d where (select count(*) from deal_status_history h where h.deal_id = d.id and h.old_status is not null)
       <> (select count(*) from activities a where a.deal_id = d.id and a.type = 'status_change')`,
-  'payments that differ from the lines of the ledger, or that the feed does not tell': `
+  'payments that differ from the ledger entries, or are missing from the feed': `
     select from deals d where (case when commission_paid then commission_amount else 0 end)
         <> (select coalesce(sum(amount), 0) from ledger_entries l where l.deal_id = d.id)
       or (select count(*) from activities a where a.deal_id = d.id and a.type = 'commission_paid')
         <> (select count(distinct payment) from ledger_entries l where l.deal_id = d.id)
       or commission_paid <> exists (select from deal_changes c where c.deal_id = d.id and c.field = 'commissionPaid')`,
-  'messages to others that wait and that nobody will send': `
+  'waiting webhook deliveries without a background job': `
     select from webhook_deliveries d where state = 'waiting'
       and not exists (select from outbox o where o.kind = 'webhook' and (o.payload ->> 'deliveryId')::integer = d.id)`,
-  'answers kept for a repeat of what was not made': `
+  'responses stored under an idempotency key for properties that do not exist': `
     select from idempotency_keys k where not exists (select from properties p where p.id = (k.answer::jsonb ->> 'id')::integer)`,
 };
 

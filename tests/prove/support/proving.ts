@@ -19,11 +19,11 @@ export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>
   async (): Promise<Proof> => {
     const scene = { found: findings(), ending: endings() };
-    const began = [new Date().toISOString().slice(0, 10), ...(await measuredCode()), `${cpus().length} cores for all of it`];
+    const began = [new Date().toISOString().slice(0, 10), ...(await measuredCode()), `${cpus().length} cores in total`];
     const more = await inTime(measure(scene) as Promise<unknown>, most)
       .catch((error: Error) => {
         process.stderr.write(`${error.stack}\n`);
-        scene.found.broke('The whole proof', error.message);
+        scene.found.broke('Whole proof', error.message);
       })
       .finally(scene.ending.run);
     return scene.found.proof(`${title} (${[...began, ...(typeof more === 'string' ? [more] : [])].join(', ')})`);
@@ -31,7 +31,7 @@ export const proving =
 
 function inTime<R>(work: Promise<R>, most: number): Promise<R> {
   const late = once(AbortSignal.timeout(most * minute), 'abort').then(() => {
-    throw new Error(`not over after ${most} minutes`);
+    throw new Error(`not finished after ${most} minutes`);
   });
   return Promise.race([work, late]);
 }
@@ -71,7 +71,7 @@ const code = ['packages', 'db', 'tests', 'scripts'];
 async function measuredCode(): Promise<readonly string[]> {
   try {
     const [commit, changed] = [await git('rev-parse', '--short=8', 'HEAD'), await git('status', '--porcelain', '--', ...code)];
-    return [`commit ${commit}${changed === '' ? '' : ' and changes'}`];
+    return [`commit ${commit}${changed === '' ? '' : ' plus uncommitted changes'}`];
   } catch {
     return [];
   }

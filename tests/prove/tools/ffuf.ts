@@ -12,7 +12,7 @@ const forgotten =
 
 export const ffuf: Tool = {
   name: 'ffuf',
-  counts: 'addresses',
+  counts: 'URLs',
   atLeast: 9_000,
   planted: {
     'a file of settings laid open': /^200 \.env,/,

@@ -16,7 +16,7 @@ type Report = Readonly<{ vulnerabilities: Record<string, Entry[]>; anomalies: Re
 
 export const wapiti: Tool = {
   name: 'Wapiti',
-  counts: 'addresses',
+  counts: 'URLs',
   atLeast: 100,
   planted: {
     'a page that says what it was asked': /^Cross Site Scripting .*\/control\/hello name/,

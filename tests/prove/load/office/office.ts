@@ -34,12 +34,12 @@ export async function office({ database, kept }: Grounds, rows: number, load: Lo
       const { name, path } = questions[question];
       const whole: Subject<Asked> = { name: 'Acre', served: acre, headers, pathOf: () => path };
       const beside = await sideBySide([bare, whole], `${id}/${question}`, load);
-      found.tell(`Requests a second, ${name}, ${member}: the same statements from node:http + pg`, beside.rate(bare), '');
-      found.tell(`Requests a second, ${name}, ${member}: Acre`, beside.rate(whole), '');
+      found.tell(`Requests per second, ${name}, ${member}: the same statements from node:http + pg`, beside.rate(bare), '');
+      found.tell(`Requests per second, ${name}, ${member}: Acre`, beside.rate(whole), '');
       found.add(`Acre ÷ node:http + pg, ${name}, ${member}`, beside.ratio(whole, bare), '', { atLeast: 0.5 });
     }
   }
-  found.add('Memory at its peak, of the server of the back office', mostMemoryOf(acre.pid), ' MB', { atMost: 200 });
+  found.add('Peak memory of the server, back office', mostMemoryOf(acre.pid), ' MB', { atMost: 200 });
   await inPostgres(url, sent, found);
 }
 
@@ -68,8 +68,10 @@ async function inPostgres(databaseUrl: string, sent: SentFor, found: Findings): 
       const figures = times.filter(isFigures);
       for (const { text, milliseconds } of figures) process.stdout.write(`${milliseconds.toFixed(2)} ms: ${text.slice(0, 200)}\n`);
       const sum = figures.reduce((total, { milliseconds }) => total + milliseconds, 0);
-      found.add(`In PostgreSQL, counts and sums of the dashboard, ${figures.length} statements, ${member}`, sum, ' ms', { atMost: 10 });
+      found.add(`Time in PostgreSQL, counts and sums of the dashboard, ${figures.length} statements, ${member}`, sum, ' ms', {
+        atMost: 10,
+      });
     }
   const longest = Math.max(...all.map(({ milliseconds }) => milliseconds));
-  found.add(`In PostgreSQL, the slowest of ${all.length} statements of lists, search and dashboard`, longest, ' ms', { atMost: slowest });
+  found.add(`Time in PostgreSQL, slowest of ${all.length} statements for lists, search and dashboard`, longest, ' ms', { atMost: slowest });
 }
