@@ -132,7 +132,8 @@ async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> 
 }
 
 /**
- * On few rows, full scans are forbidden (see `plansOf`). PostgreSQL then chooses plans that read some rows twice, so the limit is higher.
+ * `hardlyMore` limits the number of rows that one statement may read. If `isTimed` is false, the tables are small, so `plansOf` turns off
+ * full scans. Without full scans, PostgreSQL reads some rows twice. The limit is therefore higher.
  */
 const hardlyMore = (isTimed ? 1.3 : 2.3) * count;
 

@@ -16,8 +16,9 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * Describes how PostgreSQL read one page of a list. `pageScans` names the tables that were read in full for its rows. `pageBy` and
- * `countedBy` are the types of scan for the rows and for the total. `milliseconds` is adjusted to the speed of the reference machine.
+ * Describes how PostgreSQL executed one statement, such as the query for a page of a list. `pageScans` contains the tables that PostgreSQL
+ * scanned in full to find the rows of the page. `pageBy` contains the types of the scans that found these rows. `countedBy` contains the
+ * types of the scans that counted the rows of the whole list. `milliseconds` estimates the execution time on the reference machine.
  */
 export type Verdict = Readonly<{
   text: string;

@@ -57,8 +57,8 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Starts a proxy that calls `leave` before each upload, and returns its URL. `leave` stores data, as a faulty server would do for a refused
- * upload.
+ * Imitates a faulty server that refuses an upload but still stores some data. Starts a proxy that passes all requests to the real server.
+ * Before each upload, the proxy calls `leave` to store the data. Returns the URL of the proxy.
  */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {

@@ -12,7 +12,10 @@ export const SESSION_KEYS = 'a-session-key-that-only-tests-use';
 export const quiet = () => undefined;
 export const fileRow = { name: 'a name', media_type: 'image/webp', bytes: 1, sha256: 'x', uploaded_by_id: 1 };
 
-/** Fills a database with the demo and a folder with uploads, to be backed up to `archive`. */
+/**
+ * Creates a database with the demo data. Also creates a folder with uploaded files. The tests back up the database and this folder to the
+ * file `archive`.
+ */
 export async function aBackupSource() {
   const { owner, url } = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'acre-backup-'));

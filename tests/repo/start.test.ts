@@ -57,7 +57,10 @@ async function refusedWith(started: Started, sentence: RegExp): Promise<void> {
   expect(started.printed()).not.toMatch(/^\s+at /m);
 }
 
-/** The test stops a starting server once per number. The number 20 means 20 milliseconds after the message 'Starting PostgreSQL'. */
+/**
+ * These are delays in milliseconds. For each delay, the test starts a server and waits for the message 'Starting PostgreSQL'. After the
+ * delay, the test stops the server.
+ */
 const moments = [20, 200, 0, 50, 100, 400].slice(0, sample(2, 6));
 
 describe('npm start', () => {

@@ -73,7 +73,8 @@ it('a stopping server finishes its answers, ends streams, waits at most ten seco
 
 it.each(
   firstOf(1, [
-    // These signals follow a SIGINT. The kernel would merge two SIGINT at the same moment, so this one is a SIGTERM.
+    // Before the signal in each row, the test sends a SIGINT. The kernel would merge two SIGINTs at the same moment into one SIGINT.
+    // Therefore the first row has a SIGTERM.
     ['two signals at the same moment', 0, 'SIGTERM'],
     ['a second signal while it waits for a request', 300, 'SIGINT'],
   ] as const),

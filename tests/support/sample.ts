@@ -5,7 +5,8 @@ export const sample = (part: number, whole: number): number => (process.env['ACR
 export const firstOf = <const Row>(count: number, rows: readonly Row[]): readonly Row[] => rows.slice(0, sample(count, rows.length));
 
 /**
- * Registers tests that run only in `npm run prove -- samples`: slow tests, and more cases of behavior that `npm test` checks with one case.
+ * Registers tests that run only in `npm run prove -- samples`. Use this function for slow tests. Also use this function for further cases
+ * if `npm test` already checks one case.
  */
 export function inProofs(register: () => void): void {
   if (sample(0, 1) === 1) register();

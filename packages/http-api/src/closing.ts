@@ -4,7 +4,10 @@ export type Closing = {
   add(close: () => Promise<unknown>, waits?: 'always'): void;
   /** Closes everything, even if some closers fail, and then throws the first failure. */
   run(): Promise<void>;
-  /** One second after this call, closing no longer waits for closers, except for those that were added with `always`. */
+  /**
+   * Makes `run` finish sooner. One second after `hurry` is called, `run` no longer waits for ordinary closers. `run` still waits for
+   * closers that were added with `always`.
+   */
   hurry(): void;
 };
 

@@ -53,7 +53,9 @@ export function queue(line: Line): <R>(work: () => Promise<R>) => Promise<R> {
   };
 }
 
-/** Uses a queue of its own for each key. A queue exists only while it has jobs. */
+/**
+ * Returns a function that runs `work` in the queue for `key`. Each key has a separate queue. A queue exists only while the queue has jobs.
+ */
 export function queues(line: Line): <R>(key: string, work: () => Promise<R>) => Promise<R> {
   const open = new Map<string, { run: ReturnType<typeof queue>; inside: number }>();
   return async (key, work) => {

@@ -68,7 +68,10 @@ const sector = 512;
 const words = (...values: readonly number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
 const filled = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc(sector - content.length, 0xff)]);
 
-/** Builds the container of .doc and .xls: its sector table, its directory with one stream of that name, and the stream. */
+/**
+ * Builds a file in the container format of .doc and .xls files. The file has a sector table, a directory and one stream. The directory
+ * contains the name of the stream, which is the parameter `stream`.
+ */
 export function aCompoundFile(stream: string): Buffer {
   const header = Buffer.alloc(sector, 0xff);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

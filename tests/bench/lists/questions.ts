@@ -1,4 +1,7 @@
-/** This placeholder in a path stands for a number that changes with each request; in a statement it is `$1`. */
+/**
+ * The benchmark replaces this placeholder in a path with a new number for each request. In an SQL statement, the placeholder for the number
+ * is `$1`.
+ */
 export const another = '{another}';
 
 /**

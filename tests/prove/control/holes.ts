@@ -65,7 +65,10 @@ const laidOpen: Readonly<Record<string, string>> = {
   '/backup.sql': 'create table people (id integer);\n',
 };
 
-/** 5. The source checkout and a backup are served beside the pages. */
+/**
+ * Implements vulnerability 5. The server publishes a Git folder, an `.env` file and a database backup. The content of these files is
+ * invented.
+ */
 const openFolder: Hole = (ctx) => {
   const text = laidOpen[ctx.path];
   if (text === undefined) return false;

@@ -43,8 +43,8 @@ const templateIn = ({ json }: Reply, path: string): Read =>
   (json as (Read & { id: number })[]).find(({ id }) => path.endsWith(`/${id}`)) as Read;
 
 /**
- * Returns a record for pair number `nth` of simultaneous updates: in turn a new property, a new deal, a new template, or the caller's own
- * account.
+ * Returns the record for pair number `nth`. A pair is two simultaneous updates of the same record. `nth` determines the kind of record,
+ * such as a property or a deal.
  */
 async function aRecord({ client, id: me }: Someone, nth: number): Promise<Record> {
   const { id: propertyId } = await client.call(api.properties.create, { body: aProperty() });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * `late` is the delay of the event loop in milliseconds. `own` is the CPU time of the loop's thread meanwhile, capped at `late`. In `{
- * late: 50, own: 20 }`, the thread could not run for about 30 ms.
+ * `late` is the delay of the event loop in milliseconds. During the delay, the thread of the event loop ran for about `own` milliseconds.
+ * In `{ late: 50, own: 20 }`, the thread ran about 20 ms and waited about 30 ms.
  */
 type Delay = Readonly<{ late: number; own: number }>;
 

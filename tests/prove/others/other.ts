@@ -8,7 +8,7 @@ import type { Served } from '../../bench/support/serving.ts';
  */
 export const table = 'listings';
 
-/** These requests are also sent to the other products, without a total count. */
+/** The comparison sends these requests to Acre and to the other products. The other products are not asked for the total number of rows. */
 export const askedOfOthers = ['newest', 'filtered', 'searched', 'one', 'after'] as const satisfies readonly Asked[];
 export type AskedOfOthers = (typeof askedOfOthers)[number];
 export type Request = Readonly<{ path: string; body?: string }>;

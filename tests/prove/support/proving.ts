@@ -12,8 +12,9 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * Returns a function that runs `measure` and returns a `Proof` with the findings. An error is a finding, and so is a run over `most`
- * minutes. At the end, the function stops everything that `measure` added to `scene.ending`. A text from `measure` is added to the title.
+ * Returns a function that runs `measure` and returns a `Proof` with the findings. `most` is the time limit in minutes. If `measure` throws
+ * or exceeds the limit, the error becomes a finding. Afterward, the returned function stops everything that `measure` added to
+ * `scene.ending`. If `measure` returns a text, the title also contains this text.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>

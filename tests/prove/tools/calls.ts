@@ -15,9 +15,8 @@ const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
 /**
- * Returns URLs of GET requests that test the API's parameters, in three lists. `calls` tests each query parameter, for example with
- * `/api/properties?search=a`. `calls` leaves out operations with a rate limit. `openCalls` contains only the calls that visitors may make.
- * `everyParameter` includes all operations, and also tests path parameters, as in `/api/deals/7*`. The `*` marks the value to test.
+ * Returns three lists of URL paths for GET requests. Each path tests one parameter of the API. The comments in `Place` describe the three
+ * lists.
  */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;

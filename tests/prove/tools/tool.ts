@@ -44,8 +44,8 @@ export type Tool = Readonly<{
   /** The tool must report at least this many checks in `tried`. This does not apply to the control build. */
   atLeast: number;
   /**
-   * Each key describes a vulnerability of the control build. The tool must report at least one finding there whose `textOf` matches the
-   * pattern of the key.
+   * Each key describes a vulnerability of the control build. Each value is a pattern for this vulnerability. In the control build, at least
+   * one finding of the tool must match the pattern. The pattern is tested against the `textOf` of each finding.
    */
   planted: Readonly<Record<string, RegExp>>;
   look(place: Place): Promise<Looked>;

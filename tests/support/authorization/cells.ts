@@ -98,7 +98,8 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
-    // Skips a disguise (an altered copy of `asked`) that would perform a permitted write. After the loop, the data must be unchanged.
+    // The loop must not change the data, because the data is compared afterward. A disguise that asks for a permitted write would change
+    // the data. The loop therefore skips this disguise.
     if (!isSafe && asksForIt(disguise, asked)) continue;
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;

@@ -136,7 +136,10 @@ async function tryUnknown(scene: Scene, { row, callerRole, call, isDenied }: Tri
   scene.tally.accepted.push(...places.map((place) => `${row.name} as ${callerRole} wrote ${place}`));
 }
 
-/** Nests columns below the names of their tables, as an ORM with nested writes would accept them. */
+/**
+ * Returns an object with the columns of all tables, such as `{ people: { full_name: text, fullName: text } }`. An ORM with nested writes
+ * would accept this object and change the tables. The endpoint must refuse this object.
+ */
 const byTable = (columns: readonly Column[], text: string): Fields =>
   Object.fromEntries(
     [...new Set(columns.map(({ table }) => table))].flatMap((table) => {

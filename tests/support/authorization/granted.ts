@@ -1,10 +1,7 @@
 import { type Standing, standings } from './networks.ts';
 import type { Reader, Reading } from './readings.ts';
 
-/**
- * A grant lets readers see certain test texts from another network of members. For example, everybody may see the name of a listed property
- * at `properties.get`. Without a grant, a visible text from another network is a leak.
- */
+/** A grant lists texts of one network that members of another network may read, and says why. */
 type Grant = Readonly<{
   why: string;
   of: readonly Standing[];

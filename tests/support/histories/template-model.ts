@@ -84,7 +84,10 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/** Returns `[state]` with the ids and versions of the templates in an answer, `as`. Returns `[]` if the answer does not fit the state. */
+/**
+ * Compares `templates` with `as`, which contains the templates of an answer. Returns `[]` if `as` contradicts `templates`. Otherwise,
+ * returns `[state]` with the ids and versions from `as`.
+ */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

@@ -7,7 +7,6 @@ export type Version = Readonly<{ seen: number; moved: boolean }>;
 /** Returns what is known after the record has changed: its version is greater than `seen` by an unknown amount. */
 export const moved = ({ seen }: Version): Version => ({ seen, moved: true });
 
-/** Returns the version with the number `named`, or undefined if the record cannot have this number now. */
 export function matched(version: Version, named: number | undefined): Version | undefined {
   if (named === undefined) return version;
   const may = version.moved ? named > version.seen : named === version.seen;

@@ -65,8 +65,9 @@ export function referralTree(random: Random): Seat[] {
 const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
 
 /**
- * Returns the referrer's index in the list of all seats. Some referrers are fixed, to shape the networks of the demo accounts. The others
- * are random, but never among the first seats of the level above. Those seats belong to the demo networks.
+ * Returns the referrer's index in the list of all seats. Some members have a fixed referrer, which shapes the networks of the demo
+ * accounts. All other members get a random referrer from the level above. The first seats of that level are never random referrers. Those
+ * seats belong to the networks of the demo accounts.
  */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;

@@ -7,7 +7,7 @@ export const picturesAddress = '/demo/pictures/';
 /** `places` are indexes into `viewsAfterCover`; `seed` decides which of the stock rooms and plans the property shows. */
 export type PictureWish = Readonly<{ seed: number; planFirst: boolean; places: readonly number[] }>;
 
-/** These views follow the cover. Land has no rooms, so it has a second plan. */
+/** These pictures come after the cover picture. Land has no interior pictures, so a second plan is used instead. */
 const after: Readonly<Record<'land' | 'building', readonly PictureView[]>> = {
   land: ['angle', 'plan', 'plan'],
   building: ['angle', 'interior', 'interior', 'interior', 'plan'],

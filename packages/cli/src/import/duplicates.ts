@@ -8,8 +8,8 @@ import type { Taken } from './send-batch.ts';
 /** Decides whether a line whose address already exists is created, skipped or refused. */
 export type Duplicates = {
   /**
-   * This is undefined until the first line whose address already exists. It is set from the start if an option decides or nobody can be
-   * asked.
+   * `policy` is undefined until a person chooses a policy in `decide`. No person is asked if `--duplicates` or the mapping already sets
+   * `policy`. If no person can be asked, `policy` is `refuse` by default.
    */
   readonly policy: DuplicatePolicy | 'refuse' | undefined;
   decide(first: Taken, count: number): Promise<DuplicatePolicy | 'refuse'>;

@@ -55,7 +55,6 @@ function orRefused<T>(at: Pick<Refused, 'key' | 'field'>, read: () => T): T | { 
   }
 }
 
-/** Files name states by code or by name; Acre stores the code. */
 const stateOf =
   (read: Reader): Reader =>
   (look) => {

@@ -14,8 +14,8 @@ type Output = {
 };
 
 /**
- * Opens standard output if there is no path or the path is `-`. Otherwise it opens a file that only its owner can read, and that gets its
- * name once it is complete.
+ * Opens standard output if `path` is undefined or `-`. Otherwise, creates a file that only the owner can read. The file has a temporary
+ * name until the output is complete. If `path` is a device, the output goes directly to the device.
  */
 async function openOutput(terminal: Terminal, path: string | undefined): Promise<Output> {
   if (path === undefined || path === '-') return { write: terminal.put, done: async () => {}, discard: async () => {} };

@@ -4,8 +4,8 @@ import type { Limit } from './rate-limits.ts';
 import type { z } from './z.ts';
 
 /**
- * Each role describes how a caller relates to a record. `visitor`, `partner` and `elite` have no relation to the record. `network` is an
- * elite with the record's owner in their network.
+ * These are the kinds of callers of an endpoint. `owner` owns the record that the call reads or changes. `network` is an elite whose
+ * network contains the owner. `partner` and `elite` are members without a relation to the owner.
  */
 export const callerRoles = ['visitor', 'owner', 'partner', 'elite', 'network', 'admin'] as const;
 export type CallerRole = (typeof callerRoles)[number];
@@ -27,7 +27,8 @@ export type Endpoint = Readonly<{
   largestBody?: number;
   status: 200 | 201 | 204;
   /**
-   * `file` is bytes of any media type, `csv` a streamed table, and `text` is sent as `mediaType`. Without a response, the status is 204.
+   * Describes the body of the response. A Zod schema means JSON. `file` means bytes of any media type. `csv` means a streamed table in CSV
+   * format. `text` means text with the media type `mediaType`. If `response` is absent, the response has no body, and `status` is 204.
    */
   response?: z.ZodMiniType | 'file' | 'csv' | 'text';
   /** This is the media type of a JSON or text response, by default application/json. Files and tables have media types of their own. */

@@ -7,7 +7,7 @@ export const eventsPath = '/api/events';
  */
 export const tabHeader = 'acre-tab';
 
-/** Returns the id that a page gave itself; undefined for any other text. */
+/** Returns `value` if `value` has the form of a page id. Returns undefined for any other value. */
 export const tabOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined);
 
 /** Every path begins with this one. A page that may have missed changes gets this path and rereads everything that it shows. */

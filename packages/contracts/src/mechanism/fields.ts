@@ -5,7 +5,10 @@ import { z } from './z.ts';
 
 /** Most functions of this file build a schema from a rule. The rule tables of the domain define the limits and messages of these rules. */
 
-/** Numbers such as ids and versions have no messages in the rule tables, so this message names both limits. */
+/**
+ * Returns a schema for a whole number from `min` to `max`. The rule tables contain no messages for numbers such as ids and versions.
+ * `wholeFrom` therefore builds the message.
+ */
 export function wholeFrom(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max.toLocaleString('en-US')}`;
   return z.int({ error: message, abort: true }).check(z.gte(min, message), z.lte(max, message));

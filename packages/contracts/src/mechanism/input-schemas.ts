@@ -166,7 +166,10 @@ function imageAddress(field: Of<Field, 'images'>): z.ZodMiniType {
     .check(z.maxLength(field.maxEach, fieldErrors(field).tooLong), z.regex(/^\/(?!\/)[\w\-./%~]*$/, elsewhere));
 }
 
-/** Accepts a name or an address on this site, so that a document cannot lead readers elsewhere. */
+/**
+ * Returns a schema that accepts a file name or a URL on this site. The schema refuses URLs of other sites. Otherwise, a document could lead
+ * readers to a harmful site.
+ */
 function documentName(field: Of<Field, 'documents'>): z.ZodMiniType {
   const { empty, tooLong, notOneLine } = fieldErrors(field);
   const elsewhere = 'A document must be a file name or a URL on this site, such as rent-roll.pdf';

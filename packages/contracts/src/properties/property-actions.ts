@@ -18,8 +18,8 @@ const oneOfBoth = z.check<{ ids?: unknown; matching?: unknown; total?: unknown }
 });
 
 /**
- * Selects properties by ids or by a filter. With a filter, `total` is the expected number of matches; the change is refused if it finds
- * another number.
+ * Selects properties for a status change, by `ids` or by the filter `matching`. With a filter, `total` is the number of matching properties
+ * that the client expects. If the actual number is different, the server refuses the status change.
  */
 export const StatusSelection = z
   .strictObject({

@@ -91,7 +91,10 @@ export async function setDefaultTemplate({ actor, templates }: Context, { id }: 
   await templates.setDefault(id);
 }
 
-/** Only administrators change templates. Changes are serialized, so that exactly one is the default even under concurrency. */
+/**
+ * Refuses actors who are not administrators. Then takes a lock, so that changes of templates happen one after another. Without the lock,
+ * simultaneous changes could leave no default template.
+ */
 async function lockFor(actor: Member, { templates }: Needs): Promise<void> {
   if (!isAdmin(actor)) throw new Refusal('not_allowed');
   await templates.lock();

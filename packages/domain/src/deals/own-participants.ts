@@ -5,7 +5,10 @@ import type { Deal } from './deal.ts';
 type Asking = Readonly<{ id: number; role: PersonRole }>;
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 
-/** Refuses a member's new deal if its commission is marked as paid. Its partner and elite must pass `refuseForeignParts`. */
+/**
+ * Throws `field.read_only` if the commission of a member's new deal is marked as paid. Then calls `refuseForeignParts`, which checks the
+ * partner and the elite of the deal.
+ */
 export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts & Pick<Deal, 'commissionPaid'>, isAbove: IsAbove): void {
   if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });
   refuseForeignParts(actor, parts, isAbove);

@@ -25,7 +25,10 @@ const isOwnAndLoose =
   ({ uploadedById, propertyId, personId }: StoredFile): boolean =>
     uploadedById === id && propertyId === null && personId === null;
 
-/** Returns what the form shows for this address, as a list of at most one element. The list is empty if the file no longer exists. */
+/**
+ * Returns a list with what the form shows for the file at the URL `address`. The list is empty if `own` lacks the file or the file has
+ * another kind. A URL that does not begin with `/api/files/` is shown unchanged.
+ */
 function shown<S>(
   address: string,
   kind: StoredFile['kind'],

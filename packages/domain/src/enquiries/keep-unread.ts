@@ -18,7 +18,10 @@ export async function keepUnread({ conversations, people }: Needs, facts: readon
   }
 }
 
-/** Returns the conversation of a new message and its author, who is null for a visitor. Returns undefined for other facts. */
+/**
+ * Returns two ids for a new message. `by` is the id of the author, or null if a visitor wrote the message. Returns undefined if the fact
+ * does not report a new message.
+ */
 function writerIn(fact: DomainFact): Readonly<{ conversationId: number; by: number | null }> | undefined {
   if (fact.fact === 'message_sent') return { conversationId: fact.conversationId, by: fact.authorId };
   if (fact.fact !== 'conversation_begun') return undefined;

@@ -10,7 +10,10 @@ export type Picture = string | UploadedPicture;
 /** The uploader of an image also sees its original file name. */
 export type NamedPicture = string | (UploadedPicture & Readonly<{ name: string }>);
 
-/** A string is the name of a document without an uploaded file. `bytes` is the file size. */
+/**
+ * A document without an uploaded file is a string, which is the document's name. A document with an uploaded file is an object. `bytes` is
+ * the size of the file.
+ */
 export type PropertyDocument = string | Readonly<{ id: string; url: string; name: string; bytes: number; mediaType: string }>;
 
 export const addressOf = (it: Picture | PropertyDocument): string => (typeof it === 'string' ? it : it.url);

@@ -35,7 +35,11 @@ export const fileRules = {
   },
   /** Cloud folders show files that are not on the device yet, and browsers read some of them as empty. */
   empty: 'This file is empty. If it is in a cloud folder, download it to this device, then upload it.',
-  /** A 24-megapixel camera makes images of 24.2 megapixels, a 50-megapixel phone 50.3. `jpg` applies to JPEGs that are not progressive. */
+  /**
+   * `jpg` is the limit for JPEGs that are not progressive. `jpg` is above 50 megapixels, because 50-megapixel phones make images of 50.3
+   * megapixels. `other` is the limit for all other images. `other` is above 24 megapixels, because 24-megapixel cameras make images of 24.2
+   * megapixels.
+   */
   maxPixels: { jpg: 51_000_000, other: 25_000_000 },
   /**
    * Limits the bytes of memory that a decoded image may take. The image process then takes at most 250 MB in total. The limit does not

@@ -24,8 +24,9 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the house contact for a letter to `email`, or undefined if the reader is that contact. `id` identifies the reader if the letter
- * goes to an old address.
+ * Returns the house contact for a letter to the person with this `id`. Returns undefined if there is no house contact, or if the person is
+ * the house contact. The letter's address `email` may be an old address of the person. Therefore, the contact's address is compared with
+ * `email` and with the person's current address.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

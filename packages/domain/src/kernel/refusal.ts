@@ -107,7 +107,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** The caller may retry after this many seconds, if known. */
   readonly retryAfter: number | undefined;
-  /** The message that users see mentions this subject, such as the name of a file. */
+  /** The subject is what the refusal is about, such as the name of a file. The error message for users begins with the subject. */
   readonly subject: string | undefined;
 
   constructor(code: RefusalCode, about: { field?: string; retryAfter?: number; subject?: string } = {}) {

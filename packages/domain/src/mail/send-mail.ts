@@ -41,8 +41,9 @@ export async function sendMail(ports: Needs, { mailId }: PayloadOf<'mail'>, offi
 }
 
 /**
- * Sends an email with a secret link, which is new at every attempt. Throws if there is no mailer, so that the outbox retries for about a
- * day. Such an email cannot be kept for administrators, because its content is never stored.
+ * Sends an email with a secret link. The content of the email is never stored, so every attempt creates a new link. Without stored content,
+ * the email cannot be kept for administrators to read. If there is no mailer, the function therefore throws. The outbox then retries for
+ * about a day.
  */
 async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
   if (mailer === undefined) throw new Error('Email is not set up.');

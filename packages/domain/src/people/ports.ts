@@ -64,8 +64,8 @@ export type Funnel = Readonly<{ visits: number; registrations: number; withoutVi
 /** Visits are counted by day in UTC. Data about visitors is deleted after the day. */
 export interface ReferralVisits {
   /**
-   * Counts a visit to a person's link. The same visitor counts once a day. `begun` is true if this is the first visit that anybody made on
-   * this day.
+   * Counts a visit to a person's referral link. Several visits of the same visitor to the same link are counted once a day. `begun` is true
+   * if this visit is the first visit of the day to any link.
    */
   count(personId: number, from: VisitFrom): Promise<Readonly<{ day: string; begun: boolean }>>;
   funnelOf(personId: number): Promise<Funnel>;

@@ -9,8 +9,8 @@ import { levelFor, type Pin, pinsOf, wholeCells } from './map-clusters.ts';
 export type MapQuery = PropertyFilter & Readonly<{ zoom: number }>;
 
 /**
- * `total` equals the total of `listProperties` for the same filter. If `capped` is true, the real number is higher than `total`. `placed`
- * is the number of properties that the pins count.
+ * `total` is equal to the total that `listProperties` returns for the same filter. If `capped` is true, the real number of properties is
+ * higher than `total`. `placed` is the sum of `count` over all pins.
  */
 export type PropertyMap = Readonly<{ total: number; capped: boolean; placed: number; pins: readonly Pin[] }>;
 

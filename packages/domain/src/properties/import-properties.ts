@@ -22,8 +22,8 @@ import type { PropertyStatus } from './status/status.ts';
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
 /**
- * `duplicateOf` is the id of the property that has the same address. In a dry run, null means an earlier line, because lines of a dry run
- * get no id.
+ * `duplicateOf` is the id of the property that has the same address. That property can come from an earlier line of the import. In a dry
+ * run, the earlier line has no id, so `duplicateOf` is then null. If no duplicate was found, `duplicateOf` is missing.
  */
 export type ImportOutcome = Readonly<{
   externalKey: string;

@@ -2,7 +2,7 @@ import type { PayloadOf } from '../outbox/effect.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { Met } from './ports.ts';
 
-/** Reports a failed delivery attempt. `met` is the receiver's response; its status is null if there was none. */
+/** Reports a failed delivery attempt. `met` describes the receiver's response. If there was no response, `met.status` is null. */
 export class NotDelivered extends Error {
   readonly met: Met;
   /** If true, a retry cannot succeed, so none is made. */

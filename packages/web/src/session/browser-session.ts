@@ -1,6 +1,6 @@
 /**
- * The server sets this cookie together with a session. It grants no access. Without it, nobody is logged in, so visitors need no request to
- * find that out.
+ * Returns whether the browser has the cookie `acre.signed-in`. The server sets this cookie when a user logs in. If the cookie is missing,
+ * nobody is logged in. The web client then does not need to request the current user. The cookie itself grants no access.
  */
 export const hasSession = (): boolean => typeof document !== 'undefined' && document.cookie.split('; ').includes('acre.signed-in=yes');
 

@@ -13,8 +13,9 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
 }
 
 /**
- * Returns the caller for the matrix row `name`. Calls that change a session get a new session of the same member. Calls that delete an
- * account get a new member. Email changes do too, because a member may request only five an hour.
+ * Returns the caller for the matrix row `name`. A call that begins or ends a session gets a new session of the same member. A call that
+ * deletes an account gets a new member. A call that requests an email change also gets a new member. Otherwise, one member would exceed the
+ * limit of five requests an hour.
  */
 export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, name: string): Promise<Caller> {
   if (callerRole === 'visitor') return callerAt(firm.baseUrl);

@@ -50,8 +50,8 @@ async function edit(terminal: Terminal, id: number, flags: Flags): Promise<void>
 }
 
 /**
- * Sends the change without a proof first. Asks for the password only if the server requires a proof. An earlier proof stays valid for ten
- * minutes in the same session.
+ * First sends the change without a proof. An earlier proof in the same session may still be valid. If the server requires a new proof, asks
+ * for the password and sends the change again.
  */
 async function send(
   terminal: Terminal,

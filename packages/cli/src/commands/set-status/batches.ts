@@ -70,7 +70,8 @@ export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): B
 type Statuses = typeof api.properties;
 
 /**
- * Builds the batches for properties. The server refuses a property if its version differs from its `Line`, but still changes the others.
+ * Builds the batches for properties. The server does not change a property if the version in the property's `Line` is outdated. The server
+ * still changes the other properties of the batch.
  */
 export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['changeStatusesByVersion']): Batches<PropertyStatus> => ({
   atOnce: statusesTried,

@@ -14,8 +14,9 @@ const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCa
 export type SheetFields = ReadonlyMap<string, string | undefined>;
 
 /**
- * Creates a reader that turns a record of a file into a request body. Ignores blank cells and fields that an import may not set. Throws if
- * the first record has an unknown column. If only a later record has one, that record is refused.
+ * Creates a reader that turns a record of a file into a request body. The reader ignores blank cells and fields that an import may not set.
+ * If the first record has an unknown column, the reader throws. If a later record has an unknown column, the reader returns a `fault` for
+ * this record.
  */
 export function recordReader(
   endpoint: Endpoint & { readonly body: z.ZodMiniObject },

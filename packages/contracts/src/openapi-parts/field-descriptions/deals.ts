@@ -14,7 +14,10 @@ const lists = {
   drafts: api.drafts.property,
 } as const;
 
-/** Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. The path of drafts already selects them without a query string. */
+/**
+ * Returns text such as 'stalled_deals: GET /api/deals?stalled=true'. For `drafts`, the text has no query string, because the path already
+ * selects the records.
+ */
 function listedBy(kind: ToDoKind): string {
   const { list, where } = toDoItem(kind);
   const { method, path } = lists[list];

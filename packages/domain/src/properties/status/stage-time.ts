@@ -14,7 +14,10 @@ export type StageTime = Readonly<{ stage: Stage; moves: number; days: number | n
 /** The average uses only this many moves, so that it reflects the present. */
 export const latestMoves = 500;
 
-/** The history must be complete and oldest first. Consecutive statuses of one stage are one stay. */
+/**
+ * Returns one entry for each time that a property left a stage. A change between two statuses of one stage adds no entry. `history` must be
+ * complete and must begin with the oldest status.
+ */
 export function stagesLeft(history: readonly StatusReached[]): StageLeft[] {
   const left: StageLeft[] = [];
   let stay: { stage: Stage; since: string } | undefined;

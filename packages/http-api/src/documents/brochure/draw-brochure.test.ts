@@ -19,7 +19,8 @@ it('a brochure yields to other work before each of its texts', async () => {
   const draw = () => drawBrochure({ property, address: 'https://acre.test/properties/1' }, async () => undefined);
   const { result, turns } = await turnsDuring(draw);
   expect(result.subarray(0, 5).toString()).toBe('%PDF-');
-  // Each text is set in its own turn of the event loop. The letterhead and footer have four texts, and the five facts have ten. With the
-  // name, place, two prices and description, there are at least 19 texts.
+  // `drawBrochure` waits for a new turn of the event loop before each text. The letterhead and the footer contain 4 texts. The 5 facts
+  // contain 10 texts, because each fact has a label and a value. The name, the place, the 2 prices and the description are 5 more texts.
+  // The sum is 19 texts.
   expect(turns).toBeGreaterThanOrEqual(19);
 });

@@ -14,8 +14,9 @@ const bytesForScreens = 8_000_000;
 type Rendered = Readonly<{ from: string; screen: string; bytes: number }>;
 
 /**
- * Returns a function that renders a screen with the web client's server build (ADR 24). A screen is reused until its data or the hour
- * changes, because rendering takes milliseconds. On failure, the function returns undefined, and the browser renders the screen.
+ * Returns a function that renders a screen with the web client's server build (ADR 24). Rendering takes CPU time. Therefore the function
+ * reuses a screen until the screen's data or the hour changes. If rendering fails, the function returns undefined. The browser then renders
+ * the screen.
  */
 export function screenRenderer(root: string, onFailure: (error: unknown) => void): (screen: Asked) => Promise<string | undefined> {
   const built = join(root, '.server', 'server.mjs');

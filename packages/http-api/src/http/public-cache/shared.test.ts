@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
 /**
- * Returns three functions for tests of `shared`. `ask` is wrapped in `shared`. The first run of `ask` resolves to 1, the second to 2. Each
- * run waits for a call of `answer`. `asked` returns how many runs have begun.
+ * Wraps a counting function in `shared`, and returns the wrapped function as `ask`. The first run of the counting function resolves to 1,
+ * and the second run to 2. Each run waits for a call of `answer`. `asked` returns the number of runs that have begun.
  */
 function source() {
   const waiting: (() => void)[] = [];

@@ -47,7 +47,6 @@ async function call({ delivery, url, secrets }: Outgoing, privately: boolean, pa
   }
 }
 
-/** Returns the beginning of a response, as much as is stored; the rest is not read. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   let text = '';
   answer.setEncoding('utf8');

@@ -18,8 +18,7 @@ export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
   const { url, sessionKeys, watch } = prepared;
   cluster.on('online', (worker) => worker.send(stateOf(watch?.isUp() ?? true)));
-  // Workers get `DATABASE_URL` even for the embedded database. With this variable, a server listens on all addresses by default.
-  // `LISTEN_HOST` therefore passes on the address that this process uses, such as 127.0.0.1.
+  // Without `LISTEN_HOST`, a worker with `DATABASE_URL` would listen on all addresses.
   const variables = { DATABASE_URL: url, SESSION_KEYS: sessionKeys.join(','), LISTEN_HOST: env.listenHost ?? '' };
   const kept = keepRunning({ processes: env.processes, variables, logger: tools.logger });
   tools.closing.add(kept.stop);

@@ -18,8 +18,8 @@ export type ReplicaState = 'used' | 'behind' | 'away' | 'misplaced';
 
 export type Replica = Readonly<{
   /**
-   * Runs `onReplica` if the replica has the writes that `must` requires, else `onPrimary`. Both may run for one call, so they must only
-   * read.
+   * Runs `onReplica` if the replica is in use and has all writes that `must` requires. Otherwise runs `onPrimary`. If the replica fails or
+   * takes too long during `onReplica`, `onPrimary` also runs. Because both functions can run for one call, neither function may write.
    */
   read<R>(must: MustHold, onReplica: (trx: Transaction) => Promise<R>, onPrimary: () => Promise<R>): Promise<R>;
   /**

@@ -32,7 +32,10 @@ export async function migrateThrough(trx: Knex.Transaction, names: readonly stri
   }
 }
 
-/** Returns the migrations of a backup that this code does not know. Refuses a backup from before the baseline. */
+/**
+ * Compares the migrations of a backup with the migrations of this code. Returns the names of the migrations that are only in the backup.
+ * Throws `StartRefused` if the backup was made by Acre before 0.1.0 or by an unreleased version.
+ */
 export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
   const [files, current] = await Promise.all([knownMigrations(), currentNames(names, 'backup')]);
   return current.filter((name) => !files.includes(name));

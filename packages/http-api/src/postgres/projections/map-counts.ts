@@ -29,8 +29,8 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * Splits the stages that a rule can match. For stages in `counted`, the stored counts of some property types give the number of matches.
- * Each value lists these types; `['all']` means every type. For stages in `open`, the stored counts are not enough.
+ * Divides the stages that a rule can match. Each key of `counted` is a stage whose stored counts are enough. Each value lists the matching
+ * property types, or is `['all']`. `open` lists the stages whose rows must be read.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
@@ -60,7 +60,7 @@ function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type
   return results.size === 1 ? [...results][0] : undefined;
 }
 
-/** Returns the coarsest stored level that is at least as fine as `level`; undefined if there is none. */
+/** Returns the lowest stored level that is at least `level`. Returns undefined if all stored levels are lower. */
 export const keptLevelFor = (level: number): number | undefined => storedLevels.find((stored) => stored >= level);
 
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');

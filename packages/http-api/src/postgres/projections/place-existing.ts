@@ -5,10 +5,6 @@ import type { Database } from '../connect.ts';
 import { pgOutbox } from '../stores/outbox.ts';
 import { pgSettings } from '../stores/settings.ts';
 
-/**
- * `placeExisting` stores this setting after its single pass over the properties that are older than the map. Later starts then skip the
- * pass.
- */
 const done = 'places.existing_placed';
 const batch = 500;
 

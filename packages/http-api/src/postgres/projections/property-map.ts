@@ -86,7 +86,7 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
     from properties${whereClause(shown, bind)} group by 9, 10`;
 }
 
-/** Returns SQL, such as `+ (select count(*) ...)`, that adds the properties that the counts of the map cells leave out. */
+/** Returns SQL that completes the total with the properties that no map cell counts. */
 function beyondCells(
   reading: Reading | undefined,
   { within, viewport, countTo }: MapRequest,

@@ -27,8 +27,8 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns SQL expressions for the money fields of `table`. The keys of `view` are field names such as `price`. The keys of `dollars` and
- * `cents` are names such as `priceCents`.
+ * Returns three objects with SQL for the money fields of `table`. For example, `view` maps `price` to the column, which holds dollars.
+ * `dollars` maps `priceCents` to the same column. `cents` maps `priceCents` to an expression that converts the column to cents.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

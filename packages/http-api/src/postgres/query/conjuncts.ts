@@ -29,8 +29,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Simplifies an OR of `parts`, given that all conditions in `listings` hold. Example: `city = a` is given. Then `city = b or id = 1`
- * becomes `id = 1`, and `city = a or id = 1` becomes `[]`.
+ * Simplifies an OR of `parts`, given that all conditions in `listings` hold. Suppose that `listings` contains `city = a`. Then `city = b or
+ * id = 1` becomes `id = 1`. But `city = a or id = 1` is always true. In this case, no condition is left, and the result is `[]`.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));

@@ -14,8 +14,8 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * A value is the SQL expression of a field. If an index serves substring searches, `contains` returns the condition for a LIKE pattern.
- * Both the pattern and the searched column have the form that the SQL function `search_form` returns.
+ * A string is the SQL expression of a field. An object is used if an index serves substring searches of the field. `contains` then returns
+ * the condition for a LIKE pattern. The pattern and the indexed text both have the form that the SQL function `search_form` returns.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /**
@@ -24,7 +24,10 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
  */
 type Membership = (id: string) => string;
 
-/** `Columns` has short SQL for some whole rules, such as `publiclyListed`, under this symbol. The SQL must never yield null. */
+/**
+ * In `Columns`, this symbol is the key of a map. The map contains ready-made SQL for some rules, such as `publiclyListed`. The SQL must
+ * never yield null, because `condition` negates the SQL with a plain `not`.
+ */
 export const precomputed = Symbol('precomputed');
 
 /** Maps each field of a rule to its SQL. */
@@ -94,8 +97,8 @@ const columnsFor = <T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Column
   columns[precomputed]?.has(part) && !usesPrecomputed(part, parts, columns) ? { ...columns, [precomputed]: undefined } : columns;
 
 /**
- * Returns whether the precomputed result of `part` is used, which requires that no other part compares the same fields. The reason is at
- * `precomputed`.
+ * Returns whether the precomputed SQL of `part` is used. If another part compares the same fields, PostgreSQL would misestimate the number of
+ * rows.
  */
 function usesPrecomputed<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
   if (!columns[precomputed]?.has(part)) return false;
@@ -152,8 +155,8 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
 }
 
 /**
- * Returns whether the text is one or two nonblank characters. Such a text contains no trigram, so a trigram index cannot narrow the rows.
- * For a `like`, the planner would still count on the index, so `contains` uses `strpos`.
+ * Returns whether the text is only one or two nonblank characters. A trigram has three characters, so a trigram index is useless for the
+ * text. With `like`, PostgreSQL could still choose the index. `contains` therefore uses `strpos`, because `strpos` never uses the index.
  */
 const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(withoutMarks(text));
 

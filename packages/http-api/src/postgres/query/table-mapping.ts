@@ -22,7 +22,10 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /** These are the fields of the function `isNear`. If undefined, all fields are. */
+  /**
+   * `isNear` returns true only for lists that are sorted primarily by one of these fields. If `near` is undefined, `isNear` accepts every
+   * field.
+   */
   near?: readonly (keyof T & string)[];
 }>;
 

@@ -3,7 +3,7 @@ import { FieldFrame } from './field.tsx';
 
 type Props = { name: string; label: string; value: string; help?: string };
 
-/** Shows a value that cannot be edited. Password managers save the value of a field named `email` as the username. */
+/** Shows a value that the user cannot edit. If `name` is 'email', the value is the username, which password managers save. */
 export const FixedField = ({ name, label, value, help }: Props) => (
   <FieldFrame label={label} help={help} error={undefined} optional="unsaid">
     {({ id, 'aria-describedby': describedBy }) => (

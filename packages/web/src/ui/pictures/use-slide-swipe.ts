@@ -1,6 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Both distances are in pixels: after the first, a finger starts to drag; after the second, the next slide shows. */
+/**
+ * Both distances are in pixels. A drag begins when the finger has moved by `dragDistance`. A drag longer than `swipeDistance` shows the
+ * next or previous slide.
+ */
 const [dragDistance, swipeDistance] = [8, 50];
 
 type Handlers = { step: (by: number) => void; tap?: (() => void) | undefined };

@@ -47,8 +47,9 @@ function run(key: string): void {
 }
 
 /**
- * Rereads a key with its own request, because SWR's revalidation cannot discard a response. Discards the response if a form gets its first
- * change during the request. The key is then reread later.
+ * Rereads the data of an SWR key. `reread` sends the request itself, because SWR's revalidation cannot discard a response. The response is
+ * discarded if `isHeld(key)` is true after the request. For example, a user may have begun to edit a form in the meantime. The key is then
+ * reread later.
  */
 async function reread(key: string): Promise<void> {
   const [began, own] = [performance.now(), countOfRereads()];

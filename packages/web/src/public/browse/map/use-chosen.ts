@@ -19,8 +19,8 @@ const boxAt = ({ bounds: [west, south, east, north] }: Pin): string =>
 export type ChosenHere = Readonly<{ properties: readonly Property[]; count: number }>;
 
 /**
- * Manages the property that the URL selects, or all properties at one place. When the selection closes, the focus returns to the element
- * that opened it.
+ * Manages the selection on the map. The selection is one property or a pin with several properties. The URL contains the id of a selected
+ * property. `close` returns the focus to the element that had the focus before `open`.
  */
 export function useChosen(filters: BrowseFilters, choose: Choose) {
   const [spot, setSpot] = useState<Pin>();

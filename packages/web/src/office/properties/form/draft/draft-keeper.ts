@@ -20,7 +20,10 @@ type Dependencies = Readonly<{
   tell(state: DraftState): void;
 }>;
 
-/** Both delays are in milliseconds: after the last change, and after a failed attempt. */
+/**
+ * Both delays are in milliseconds. `restBeforeSaving` begins at the last change of the draft. `restBeforeTryingAgain` begins at a failed
+ * attempt to save the draft.
+ */
 export const restBeforeSaving = 2000;
 export const restBeforeTryingAgain = 15_000;
 
