@@ -14,7 +14,7 @@ const names = ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'old
 const fields = [{ names, when: everything }];
 
 describe('activities', () => {
-  it('concern the member who caused them, the people of the property or deal, and the network that grew', async ({
+  it('concern the member who caused them, the people of the property or deal, and the upline of a new member', async ({
     people,
     properties,
     deals,

@@ -35,7 +35,7 @@ describe('an API token', () => {
     expect(Date.parse(listed?.expiresAt ?? '') - Date.parse(listed?.createdAt ?? '')).toBe(30 * 86_400_000);
   });
 
-  it('identifies its owner, their second factor, its permission, and how often the owner wrote', async () => {
+  it('identifies its owner, whether they have a second factor, its scope, and how many writes they made', async () => {
     const { person, token } = await issued({ scope: 'write' });
     expect(await use(token)).toEqual({
       actor: { role: 'elite', id: person, referredBy: null },
@@ -93,7 +93,7 @@ describe('the tokens of a member', () => {
     expect(await apiTokens.listOf(person)).toHaveLength(1);
   });
 
-  it('can be revoked together with the sessions of their owner, and no others', async () => {
+  it('are revoked together with all sessions of their owner, without affecting other members', async () => {
     const [{ person, sessions, token }, other] = [await issued(), await issued()];
     expect((await sessions.endAllOf(person)).revokedTokens).toBeGreaterThan(0);
     expect(await sessions.endAllOf(person)).toEqual({ revokedTokens: 0 });

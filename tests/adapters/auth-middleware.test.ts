@@ -13,7 +13,7 @@ const tokenOf = async (person: number, scope: 'read' | 'write') => {
   return { authorization: `Bearer ${issued?.token}` };
 };
 
-describe('a cross-site request', () => {
+describe('the cross-site check', () => {
   const [own, publicUrl] = ['https://acre.test', 'https://acre.test'];
   it.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
@@ -24,7 +24,7 @@ describe('a cross-site request', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }, 200],
     ['the public address', { origin: own }, 200],
     ['no browser', {}, 200],
-  ] as const)('%s: a write is answered as it should be', async (_, headers, status) => {
+  ] as const)('checks writes from %s, and allows all reads', async (_, headers, status) => {
     const { url } = await siteWithAuthMiddleware(db, { publicUrl });
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'])
       expect(await callerAt(url).ask(method, '/who', { headers }), method).toMatchObject({
@@ -35,7 +35,7 @@ describe('a cross-site request', () => {
       expect((await callerAt(url).ask(method, '/who', { headers })).status, method).toBe(200);
   });
 
-  it('is accepted only from the public URL where the environment sets one', async () => {
+  it('allows only writes from the public URL if the environment sets one', async () => {
     const { url } = await siteWithAuthMiddleware(db, { publicUrl });
     const sent = async (headers: Record<string, string>) => (await callerAt(url).ask('POST', '/who', { headers })).json;
     const refused = { code: 'request.cross_site', message: `You opened this site at the wrong address. Use ${own} instead.` };
@@ -66,7 +66,7 @@ describe('without a public URL in the environment', () => {
   });
 
   it.each(['evil.test', 'evil.test:3000', 'localhost.evil.test', '127.0.0.1.evil.test'])(
-    'pages of the foreign name %s that resolves to this server may not',
+    'pages at the foreign name %s may not write, even if it resolves to this server',
     async (host) => {
       const { url } = await local();
       for (const origin of [`http://${host}`, `https://${host}`])
@@ -76,7 +76,7 @@ describe('without a public URL in the environment', () => {
     },
   );
 
-  it('pages at any name may write where other machines reach the server, until somebody sets the public URL', async () => {
+  it('pages at any name may write if other machines can reach the server, until somebody sets the public URL', async () => {
     const { url } = await siteWithAuthMiddleware(db, {
       publicUrl: 'http://localhost:3000',
       isUrlSet: false,
@@ -100,7 +100,7 @@ describe('without a public URL in the environment', () => {
 });
 
 describe('an API token', () => {
-  it('identifies its owner regardless of session or page, and carries its permission', async () => {
+  it('identifies its owner and its scope, regardless of session or page', async () => {
     const { url, member } = await siteWithAuthMiddleware(db);
     const [elite, other] = [await member('elite'), await member('partner')];
     const headers = { ...(await tokenOf(elite, 'write')), cookie: (await signedIn(url, other)).cookie(), 'sec-fetch-site': 'cross-site' };
@@ -154,8 +154,8 @@ describe('an API token', () => {
   });
 });
 
-describe('an administrator who must set up a second factor', () => {
-  it('can set it up or log out, and reaches no other endpoint', async () => {
+describe('an administrator without a second factor', () => {
+  it('can set it up or log out if it is required, and reaches no other endpoint', async () => {
     const { url, member, known } = await siteWithAuthMiddleware(db, { secondFactorForAdmins: true });
     const admin = await member('admin');
     const caller = await signedIn(url, admin);
@@ -170,7 +170,7 @@ describe('an administrator who must set up a second factor', () => {
     expect(await known(caller, '/api/deals')).toMatchObject({ isDue: false });
   });
 
-  it('has full access where no second factor is required, and other roles are not affected', async () => {
+  it('has full access if it is not required, and other roles are not affected', async () => {
     const [free, strict] = [await siteWithAuthMiddleware(db), await siteWithAuthMiddleware(db, { secondFactorForAdmins: true })];
     expect(await free.known(await signedIn(free.url, await free.member('admin')), '/api/deals')).toMatchObject({ isDue: false });
     expect(await strict.known(await signedIn(strict.url, await strict.member('elite')), '/api/deals')).toMatchObject({ isDue: false });

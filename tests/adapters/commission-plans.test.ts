@@ -9,7 +9,7 @@ const { db } = await freshDatabase();
 const ports = pgWorld(db);
 const by = await ports.people.add(aPerson({ role: 'admin' }));
 
-it('the commission plan is changed by one writer at a time, each on the version before', async () => {
+it('the commission plan is changed by one writer at a time, each change based on the previous version', async () => {
   const raise = () =>
     ports.atomically(async ({ commissionPlans }) => {
       const { eliteBasisPoints, uplineBasisPoints } = await commissionPlans.lock();

@@ -49,7 +49,7 @@ describe('conversations', () => {
     ]);
   });
 
-  it('belong to the member whom an administrator wrote to first', async (ports) => {
+  it('belong to the member if an administrator wrote first', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const begunById = await ports.people.add(aPerson({ role: 'admin', fullName: 'Ada Admin' }));
     await ports.conversations.add({ propertyId, from: { memberId: submitter, phone: null }, message: 'Call me.', begunById });
@@ -139,7 +139,7 @@ describe('the inbox', () => {
     expect(await inbox(ports, submitting)).toMatchObject([{ unread: false, lastMessage: { excerpt: 'Two', authorName: 'Sue Submitter' } }]);
   });
 
-  it('counts as unread exactly for the people who are named', async (ports) => {
+  it('counts a conversation as unread for exactly the people who are named', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const memberId = await ports.people.add(aPerson());
     const id = await ports.conversations.add({ propertyId, from: { memberId, phone: null }, message: 'One' });
@@ -153,7 +153,7 @@ describe('the inbox', () => {
 });
 
 describe('conversations of a property that gets another submitter', () => {
-  it('are unread for the new one if nobody has answered, and for the former one only if they stay', async (ports) => {
+  it('are unread for the new submitter if nobody has answered, and for the former one only if they keep access', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const [memberId, to] = [await ports.people.add(aPerson()), await ports.people.add(aPerson())];
     const add = (from: Parameters<typeof ports.conversations.add>[0]['from']) =>
@@ -178,7 +178,7 @@ describe('conversations of a property that gets another submitter', () => {
 });
 
 describe('the listing agent', () => {
-  it('is the submitter with their company, or the house contact where an administrator submitted', async ({
+  it('is the submitter with their company, or the house contact if an administrator submitted the property', async ({
     people,
     properties,
     settings,

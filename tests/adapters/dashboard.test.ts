@@ -11,7 +11,7 @@ const it = forEachAdapter(db);
 const entry = rulesFor<LedgerRow>();
 
 describe('the data of the dashboard', () => {
-  it('counts how often properties left each stage, among those within the rule', async ({ people, properties }) => {
+  it('counts how often the properties within the rule left each stage', async ({ people, properties }) => {
     const [ann, bob] = [await people.add(aPerson()), await people.add(aPerson())];
     const [first = 0, second = 0] = await properties.add([aProperty({ submittedById: ann }), aProperty({ submittedById: bob })]);
     const move = (
@@ -36,7 +36,7 @@ describe('the data of the dashboard', () => {
     expect((await properties.stageTimes(everything, 1))[0]?.moves).toBe(1);
   });
 
-  it('dates a closed deal by its history, and an open deal not at all', async ({ people, properties, deals }) => {
+  it('takes the closing date of a deal from its history, and has none for an open deal', async ({ people, properties, deals }) => {
     const ann = await people.add(aPerson());
     const [propertyId = 0] = await properties.add([aProperty({ submittedById: ann })]);
     const id = await deals.add(aDeal({ propertyId, sellerId: ann }));

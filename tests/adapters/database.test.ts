@@ -10,7 +10,7 @@ describe('the database', () => {
     expect(await migrate(owner)).toEqual([]);
   });
 
-  it('is migrated once by three instances that start at the same time', async () => {
+  it('is migrated only once if three instances start at the same time', async () => {
     await owner.raw('drop schema public cascade; create schema public');
     const instances = [1, 2, 3].map(() => connectAsOwner(url));
     const applied = await Promise.all(instances.map(migrate));
@@ -59,7 +59,7 @@ describe('the database', () => {
     }
   });
 
-  it('has two functions alone that change a line of the feed or of the security log, beside the rights of the application', async () => {
+  it('lets only two functions change rows of the feed or the security log, which the application can only read and add to', async () => {
     const { rows } = await owner.raw(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
       and prosrc ~* '\\m(update|delete\\s+from|truncate)\\s+(only\\s+|public\\.)*(activities|security_log)\\M' order by 1`);
     expect(rows).toEqual([{ name: 'erase_person' }, { name: 'purge_security_log' }]);
@@ -77,7 +77,7 @@ describe('the database', () => {
     expect((await owner.raw(limit)).rows).toEqual([{ value: '0' }]);
   });
 
-  it('reads days as text and counts as numbers', async () => {
+  it('returns a day as text and a count as a number', async () => {
     expect((await db.raw(`select date '2026-02-28' as day, count(*) as total from people`)).rows).toEqual([
       { day: '2026-02-28', total: 0 },
     ]);

@@ -22,7 +22,7 @@ await db.client.releaseConnection(connection);
 
 const rowsOf = async (of: Knex, sql: string): Promise<unknown[]> => (await of.raw<{ rows: unknown[] }>(sql)).rows;
 
-describe('the templates of the migrations', () => {
+describe('the templates that the migrations add', () => {
   it('are the default template of the core and three more, each described and in its first version', async () => {
     const templates = await rowsOf(
       db,
@@ -70,14 +70,14 @@ describe('filling an empty database with the demo', () => {
     'ledger_entries',
     'activities',
     'notifications',
-  ])('produces the same rows again: %s', async (table) => {
+  ])('produces the same rows every time: %s', async (table) => {
     const all = `select to_jsonb(t) as line from ${table} t order by to_jsonb(t)::text`;
     const rows = await rowsOf(db, all);
     expect(rows.length).toBeGreaterThan(0);
     expect(await rowsOf(second.db, all)).toEqual(rows);
   });
 
-  it('leaves the sequences past the ids that it filled', async () => {
+  it('leaves the sequences past the ids that it inserted', async () => {
     const [property] = await db('properties').orderBy('id', 'desc').limit(1);
     const made: readonly string[] = ['id', 'search_text', 'map_x', 'map_y', 'street_key', 'sort_name', 'status_rank', 'is_listed'];
     const copied = { ...property, referral_id: null, images: '[]', documents: '[]' };
@@ -86,7 +86,7 @@ describe('filling an empty database with the demo', () => {
     await db('properties').where({ id: 241 }).del();
   });
 
-  it('lets the three accounts log in, and no client', async () => {
+  it('creates logins for the three accounts, and none for clients', async () => {
     const accounts = await db('people')
       .whereIn(
         'email',
@@ -104,7 +104,7 @@ describe('filling an empty database with the demo', () => {
     expect(await rowsOf(db, `select max(cardinality(upline)) + 1 as levels from people`)).toEqual([{ levels: 4 }]);
   });
 
-  it('agrees in the history and the activities of every property', async () => {
+  it('gives every property a status history that agrees with its activities', async () => {
     const told = `select property_id from property_status_history group by property_id having
       count(*) - 1 <> (select count(*) from activities a where a.property_id = property_status_history.property_id and type = 'status_change')
       or (array_agg(new_status order by changed_at, id))[count(*)] <> (select status from properties p where p.id = property_id)
@@ -115,7 +115,7 @@ describe('filling an empty database with the demo', () => {
     expect(await rowsOf(db, changedByMembers)).toEqual([]);
   });
 
-  it('follows every change of status from the one before it', async () => {
+  it('starts every status change at the previous status', async () => {
     for (const [table, key] of [
       ['property_status_history', 'property_id'],
       ['deal_status_history', 'deal_id'],
@@ -125,7 +125,7 @@ describe('filling an empty database with the demo', () => {
     }
   });
 
-  it('pays every paid commission in the ledger to the cent, and nothing else', async () => {
+  it('posts exactly the paid commissions to the ledger, to the cent', async () => {
     const wrong = `select deals.id from deals left join ledger_entries on deal_id = deals.id group by deals.id
       having coalesce(sum(amount), 0) <> case when commission_paid then commission_amount else 0 end`;
     expect(await rowsOf(db, wrong)).toEqual([]);

@@ -34,7 +34,7 @@ describe.each([
     expect(await read(id, 'original', { start: 10, end: 19 })).toEqual({ bytes: 10, content: content.subarray(10, 20) });
   });
 
-  it('keeps the last of two contents, and accepts empty ones', async () => {
+  it('keeps the last content that was written, and accepts empty content', async () => {
     const id = randomUUID();
     await storage.write(id, { name: 'original', content: Buffer.from('first') });
     await storage.write(id, { name: 'original', content: Buffer.from('second') });
@@ -61,7 +61,7 @@ it('a folder keeps no partial file after a failed write', async () => {
 });
 
 it.each(['', '.', '..', '../..', 'ab', '../files/0b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b'])(
-  'a folder removes nothing for %j, which is no file id',
+  'a folder removes nothing for %j, which is not a file id',
   async (id) => {
     const [storage, kept] = [localStorage(local), randomUUID()];
     await storage.write(kept, { name: 'original', content: Buffer.from('a') });
@@ -78,7 +78,7 @@ it.each([
   await expect(s3Storage(wrong).write(randomUUID(), { name: 'original', content: Buffer.from('a') })).rejects.toBeInstanceOf(Overloaded);
 });
 
-it('a redirect from the store is not followed, so that no file leaves or enters elsewhere', async () => {
+it('a redirect from the store is not followed, so that no file is sent to or read from another server', async () => {
   let asked = 0;
   const elsewhere = createServer((_, response) => {
     asked += 1;

@@ -22,7 +22,7 @@ async function aSale({ people, properties }: Ports) {
 }
 
 describe('deals', () => {
-  it('are found by the name of their property, also after it was renamed or replaced', async (ports) => {
+  it('are found by the name of their property, even after it was renamed or replaced', async (ports) => {
     const sale = await aSale(ports);
     const [other = 0] = await ports.properties.add([aProperty({ submittedById: sale.partnerId, name: 'Mill Yard' })]);
     const id = await ports.deals.add(aDeal(sale));
@@ -42,7 +42,7 @@ describe('deals', () => {
     expect([await found('ocean'), await found('mill')]).toEqual([[], [id]]);
   });
 
-  it('are found by any text in their fields, and by nothing else', async (ports) => {
+  it('are found by a condition on any of their fields, and not by its negation', async (ports) => {
     const sale = await aSale(ports);
     const template = await ports.templates.defaultVersionId();
     const known = { ...sale, buyerId: sale.sellerId, templateVersionId: template, closingDate: '2026-02-28', commissionAmountCents: 5 };
@@ -71,13 +71,13 @@ describe('deals', () => {
     }
   });
 
-  it('are found by part of a searched word', async (ports) => {
+  it('are found by any part of their search text', async (ports) => {
     const id = await ports.deals.add(aDeal(await aSale(ports)));
     const found = async (words: string) => (await ports.deals.find(deal.contains('searchText', words)))?.id;
     expect([await found('harbour'), await found('our vi'), await found('mill')]).toEqual([id, id, undefined]);
   });
 
-  it('are found by number, property and people, also after these are renamed or exchanged', async (ports) => {
+  it('are found by number, property and people, even after these are renamed or replaced', async (ports) => {
     const sale = await aSale(ports);
     const eliteId = await ports.people.add(aPerson({ fullName: 'Elsa Elite', role: 'elite' }));
     const buyerId = await ports.people.add(aPerson({ fullName: 'Bo Buyer', role: 'buyer' }));

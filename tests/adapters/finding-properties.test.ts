@@ -28,7 +28,7 @@ const namesBy = async ({ properties }: Ports, sort: Sort<PropertyRow>) =>
   (await rowsOf(properties.page({ ...first, within: everything, fields: propertyPolicy(admin), sort }))).map(({ name }) => name);
 
 describe('properties', () => {
-  it('are found by street key, each address once with its first property that is not deleted', async (ports) => {
+  it('are found by street key: for each address, the first one that is not deleted', async (ports) => {
     const mill = { address: '12 Mill Street', city: 'Austin', state: 'TX', zipCode: '78701' } as const;
     const [gone = 0, first = 0, , other = 0] = await submitted(
       ports,
@@ -49,7 +49,7 @@ describe('properties', () => {
     expect(await ports.properties.standingAt([])).toEqual([]);
   });
 
-  it('with a search word have the same pages and total, however many match, on the first request and later', async (ports) => {
+  it('have the same pages and total for a search word on the first and later requests, however many match', async (ports) => {
     await submitted(ports, ...[1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `Quay ${n % 4}-${n}`, price: n, status: 'price_drop' as const })));
     const sort: Sort<PropertyRow> = [{ by: 'price', direction: 'desc' }, ...byId];
     const asked = async (search: string, page: number, countTo: number) => {
@@ -67,7 +67,7 @@ describe('properties', () => {
     }
   });
 
-  it('are found by their addresses within a rule, in the order of ids, with their last change', async (ports) => {
+  it('that match a rule are returned as addresses in the order of ids, with their last change', async (ports) => {
     const ids = await submitted(ports, { status: 'price_drop' }, {}, { status: 'price_drop' }, { status: 'price_drop' });
     const within = property.all(property.eq('status', 'price_drop'), property.atLeast('id', ids[0] ?? 0));
     const found = await ports.properties.addresses(within, 2);
@@ -77,7 +77,7 @@ describe('properties', () => {
     expect(await ports.properties.addresses(property.any(), 2)).toEqual([]);
   });
 
-  it('without a size come last in both size orders, and equal ones follow the id', async (ports) => {
+  it('come last in both size orders if they have no size, and are ordered by id if equal', async (ports) => {
     await submitted(
       ports,
       { name: 'none', size: null },
@@ -139,7 +139,7 @@ describe('properties', () => {
     for (const text of ['c%f', 'a_f', 'caf\0']) expect(await found(text)).toHaveLength(0);
   });
 
-  it('are searched by the same words in both stores: also by code and name of each state, and by ZIP code', async (ports) => {
+  it('are searched by the same words in both stores, including the code and name of each state and the ZIP code', async (ports) => {
     const places = [...usStateCodes, 'ZZ'].map((state) => ({
       name: 'Palm Court',
       address: '1 Canal Street',

@@ -20,7 +20,7 @@ async function imageWorker(): Promise<number> {
 /** This time limit in milliseconds is long enough for the worker to start on a busy machine. */
 const most = 5_000;
 
-it('a picture whose decoding hangs is refused once its time is over, and the next one works', async () => {
+it('a picture whose decoding hangs is rejected after the time limit, and the next picture is processed', async () => {
   const folder = await anOwnFolder();
   const aPicture = async (width: number) => {
     const path = join(folder, `${width}.png`);

@@ -98,7 +98,7 @@ function judgeAll<A>(who: Readonly<Record<string, A>>, name: string, reads: Read
     it.each(Object.entries(reads))(`${name}%s for the ${role}`, (title, read) => judge(title, read, actor), 60_000);
 }
 
-describe(`at ${whole.toLocaleString('en')} rows no list and no map except the named ones scans a whole table for its page, or takes 50 ms, a member's map 100`, () => {
+describe(`at ${whole.toLocaleString('en')} rows, no list or map except the named ones scans a whole table for its page or takes 50 ms (100 ms for a member's map)`, () => {
   judgeAll(everybody, '', propertyReads(ports));
   it.each(['newest', 'name_asc', 'size_desc', 'status_asc'] as const)(
     'the last page of properties, sorted by %s',
@@ -138,13 +138,13 @@ async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> 
 const hardlyMore = (isTimed ? 1.3 : 2.3) * count;
 
 it.each(Object.entries(members))(
-  'each statement of the dashboard of the %s reads hardly more index rows than the firm has',
+  'each dashboard statement for the %s reads at most slightly more index rows than the firm has',
   async (_, actor) => expect(await mostRead(actor, 'all')).toBeLessThan(hardlyMore),
   60_000,
 );
 
 it.each(Object.entries(members))(
-  'each statement of the dashboard of the %s for one year does so too; for a partner, the properties may be read once more',
+  'each one-year dashboard statement for the %s reads at most slightly more index rows than the firm has; for a partner, it may read the properties twice',
   // A partner's dashboard covers listed properties and the partner's own submissions. No single index covers both, so a statement may read
   // the properties twice.
   async (_, actor) => expect(await mostRead(actor, 'year')).toBeLessThan(actor.role === 'partner' ? 2.1 * count : hardlyMore),
@@ -171,7 +171,7 @@ it.each(countedFromAnIndex)('the properties %s are counted for visitors by an in
 });
 
 it.each(['with a frequent word', 'with a frequent word, by price', 'of a type, price and size, by price'])(
-  'the next page of properties %s is found within a thousand rows in their order',
+  'the next page of properties %s is found by reading about a thousand rows in sort order',
   async (title) => {
     const query = propertyLists[title] ?? {};
     const [, next] = await whenNew(query, { ...query, page: 2 });
@@ -179,7 +179,7 @@ it.each(['with a frequent word', 'with a frequent word, by price', 'of a type, p
   },
 );
 
-it.each(countedByCell)('a map %s reads some thousand rows for a visitor', async (title) => {
+it.each(countedByCell)('a map %s reads at most several thousand rows for a visitor', async (title) => {
   watched.verdicts.length = 0;
   await mapProperties({ ...ports, actor: visitor }, maps[title] ?? { zoom: 4 });
   const [verdict] = watched.verdicts;

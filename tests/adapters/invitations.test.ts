@@ -12,7 +12,7 @@ const it = forEachAdapter(db);
 const first = { page: 1, pageSize: 10 };
 
 describe('invitations', () => {
-  it('are valid until they are accepted, revoked or expired, and while their inviter is a member', async (ports, { forget }) => {
+  it('are valid until they are accepted, revoked or expired, and only while their inviter is a member', async (ports, { forget }) => {
     const { people, invitations } = ports;
     const inviter = await people.add(aPerson({ fullName: 'Ann', role: 'elite' }));
     const given = { role: 'partner', message: null, invitedById: inviter } as const;
@@ -55,7 +55,7 @@ describe('invitations', () => {
     expect(await invitations.byToken(late)).toBeUndefined();
   });
 
-  it('say that the invited person joined by other means, until the account is deleted', async (ports, { forget }) => {
+  it('are marked as joined when the invited person joins by other means, until that account is deleted', async (ports, { forget }) => {
     const { people, invitations } = ports;
     const [inviter, referrer] = [await people.add(aPerson({ fullName: 'Ann' })), await people.add(aPerson({ fullName: 'Cleo' }))];
     const given = { role: 'partner', message: null, invitedById: inviter, expiresAt: invitationEnd(new Date().toISOString()) } as const;

@@ -10,7 +10,7 @@ const { db, owner } = await freshDatabase();
 
 const personNamed = async (name: string) => (name === 'ada@acre.test' ? 7 : undefined);
 
-describe('the keys that an attempt counts against', () => {
+describe('an attempt', () => {
   const member: Actor = { role: 'elite', id: 7, referredBy: null };
   /**
    * Sends a request through the rate limiter. The request fails unless `work` is given. Returns the keys of the increased counters and the
@@ -32,11 +32,11 @@ describe('the keys that an attempt counts against', () => {
   const done = async () => ({});
   const keysOf = async (...asked: Parameters<typeof triedOf>) => (await triedOf(...asked)).keys;
 
-  it('are none where the endpoint is not limited', async () => {
+  it('counts against no key if the endpoint is not limited', async () => {
     expect(await triedOf(undefined)).toEqual({ keys: [], headers: {} });
   });
 
-  it('are the address for a login, and after a wrong password the address with the account', async () => {
+  it('to log in counts against the address, and after a wrong password also against the address with the account', async () => {
     const wrong = async () => {
       throw new Refusal('sign_in.failed');
     };
@@ -46,7 +46,7 @@ describe('the keys that an attempt counts against', () => {
     expect((await triedOf('login', {}, wrong)).keys).toEqual(['login:address:a']);
   });
 
-  it('are the device itself at an account it logged in to before, and otherwise as for any device', async () => {
+  it('from a known device counts against the device if it logged in to the account before, and otherwise as from any device', async () => {
     const device = { id: 'D', people: [3, 7] };
     expect(await keysOf('login', { body: { email: 'Ada@acre.test' }, device })).toEqual(['login:device:D:account:7']);
     expect(await keysOf('code', { awaiting: 7, device })).toEqual(['code:device:D:account:7']);
@@ -55,7 +55,7 @@ describe('the keys that an attempt counts against', () => {
     expect(await keysOf('proof', { actor: member, device })).toContain('code:account:7');
   });
 
-  it('are the address and the account of the session, whatever the body names', async () => {
+  it('to enter the current password or a code counts against the address and the account of the session, whatever the body names', async () => {
     for (const limited of ['password', 'code'] as const) {
       const both = [`${limited}:account:7`, `${limited}:address:a`];
       expect(await keysOf(limited, { actor: member, body: { email: 'wanted@acre.test' } })).toEqual(both);
@@ -64,36 +64,36 @@ describe('the keys that an attempt counts against', () => {
     }
   });
 
-  it('are those of the password and of a code for a proof of identity', async () => {
+  it('to prove an identity counts against the keys of both the password and the code', async () => {
     expect(await keysOf('proof', { actor: member })).toEqual([
       ...['code:account:7', 'code:address:a', 'password:account:7', 'password:address:a'],
     ]);
   });
 
-  it('are the address alone, or the member alone', async () => {
+  it('counts against the address alone or the member alone, depending on the limit', async () => {
     for (const limited of ['register', 'reset', 'link', 'referral', 'visit', 'brochure'] as const)
       expect(await keysOf(limited, { actor: member })).toEqual([`${limited}:address:a`]);
     for (const limited of ['letter', 'confirmation', 'export', 'upload', 'statement'] as const)
       expect(await keysOf(limited, { actor: member })).toEqual([`${limited}:account:7`]);
   });
 
-  it('are the member alone for messages and submissions, and none when they are refused', async () => {
+  it('to send a message or submit a property counts against the member alone, and against no key if it is refused', async () => {
     for (const limited of ['message', 'submission'] as const) {
       expect(await keysOf(limited, { actor: member }, done)).toEqual([`${limited}:account:7`]);
       expect(await keysOf(limited, { actor: member }, bad)).toEqual([]);
     }
   });
 
-  it('are the address for a visitor’s inquiry, and the message limit for a member’s', async () => {
+  it('to send an inquiry counts against the address for a visitor, and against the message limit for a member', async () => {
     expect(await keysOf('enquiry')).toEqual(['enquiry:address:a']);
     expect(await keysOf('enquiry', { actor: member }, done)).toEqual(['message:account:7']);
   });
 
-  it('are none for submissions of an administrator', async () => {
+  it('to submit a property as an administrator counts against no key', async () => {
     expect(await triedOf('submission', { actor: { ...member, role: 'admin' } })).toEqual({ keys: [], headers: {} });
   });
 
-  it('include successful attempts only where these count, in line with the headers', async () => {
+  it('that succeeds counts only if its limit includes successes, and the headers agree', async () => {
     const counted: Partial<Record<Limit, readonly [tries: number, seconds: number]>> = {
       ...{ visit: [10, 900], letter: [10, 900], export: [10, 900] },
       ...{ reset: [150, 900], upload: [150, 900], statement: [150, 900], brochure: [150, 900] },

@@ -19,7 +19,7 @@ describe('a limit on every attempt', () => {
   const limit: Limit = 'visit';
   const { tries, window } = limitRule(limit);
 
-  it('counts successes and failures, and refuses the next one with the time to wait', async () => {
+  it('counts successes and failures, and refuses attempts beyond the maximum with the time to wait', async () => {
     const refused: string[] = [];
     const limits = rateLimits(db, (name) => refused.push(name));
     expect(await codeOf(limits.within(limit, from('192.0.2.1'), bad))).toBe('a bad try');
@@ -32,7 +32,7 @@ describe('a limit on every attempt', () => {
     expect(standings[0]?.seconds).toBeLessThanOrEqual(window);
   });
 
-  it('allows as many again when the window has ended', async () => {
+  it('allows the full number of attempts again after the window ends', async () => {
     const limits = rateLimits(db);
     await taken('visit:address:192.0.2.1', tries);
     expect(await codeOf(limits.within(limit, from('192.0.2.1'), good))).toBe('too_many');
@@ -55,7 +55,7 @@ describe('a limit on failed attempts', () => {
   const { tries } = limitRule(limit);
   const client = from('192.0.2.1', '7');
 
-  it('returns a successful one, and reports how many are left to the address of the client', async () => {
+  it('refunds successful attempts, and reports how many attempts the address of the client has left', async () => {
     const limits = rateLimits(db);
     const left: number[] = [];
     const report = (standing: { left: number }) => void left.push(standing.left);
@@ -72,7 +72,7 @@ describe('a limit on failed attempts', () => {
     expect(new Set(await Promise.all(logins))).toEqual(new Set(['done']));
   });
 
-  it('returns nothing where the count has expired by then', async () => {
+  it('refunds nothing if the count has expired in the meantime', async () => {
     const gone = async () => {
       await owner('rate_limits').where({ key: 'password:account:7' }).del();
       await owner('rate_limits').where({ key: 'password:address:192.0.2.1' }).update({ expire: 1 });
@@ -82,7 +82,7 @@ describe('a limit on failed attempts', () => {
     expect(await points()).toEqual({ 'password:address:192.0.2.1': 1 });
   });
 
-  it('charges nothing to the address where the account has no attempts left', async () => {
+  it('charges nothing to the address if the account has no attempts left', async () => {
     const refused: string[] = [];
     const limits = rateLimits(db, (name) => refused.push(name));
     await taken('code:account:7', tries);
@@ -105,7 +105,7 @@ describe('a limit on failed attempts', () => {
     expect(new Set(codes)).toEqual(new Set(['a bad try', 'too_many']));
   });
 
-  it('fails with the error of the database when that cannot count', async () => {
+  it('fails with the database error if the database cannot count the attempt', async () => {
     await owner.raw('alter table rate_limits add constraint none_is_counted check (points <= 0)');
     try {
       expect(await codeOf(rateLimits(db).within(limit, client, good))).toBe('23514');

@@ -9,7 +9,7 @@ const sealer = sealerWith(['a key that is used in tests, nowhere else']);
 const publicUrl = 'http://acre.test';
 const overrides = environmentOverridesOf({ ...readEnv({}), publicUrl, isPublicUrlSet: false });
 
-it('after a change by this process nobody gets the previous preferences, even during concurrent reads', async () => {
+it('once this process changes the preferences, no read returns the previous ones, even if it is concurrent', async () => {
   const preferences = livePreferences(db, { overrides, publicUrl, sealer });
   expect(await preferences.recent()).toMatchObject({ signUp: 'open' });
   const by = await pgWorld(db).people.add(aPerson({ role: 'admin' }));

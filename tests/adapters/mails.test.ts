@@ -22,7 +22,7 @@ const letter: NewMail = {
 const found = ({ mails }: Ports, id: number) => mails.find(mail.eq('id', id));
 
 describe('mails', () => {
-  it('wait with their content until they are settled', async (ports) => {
+  it('stay waiting and keep their content until they are settled', async (ports) => {
     const [one = 0, secret = 0] = await ports.mails.add([letter, { ...letter, content: null }]);
     expect(await found(ports, one)).toMatchObject({ ...letter, state: 'waiting', reason: null, settledAt: null });
     expect(await found(ports, secret)).toMatchObject({ content: null });
@@ -32,7 +32,7 @@ describe('mails', () => {
     expect(await found(ports, one)).toMatchObject({ state: 'sent', reason: null, settledAt: expect.stringMatching(/Z$/) });
   });
 
-  it('can be queued again only after they failed, and once', async (ports) => {
+  it('can be queued again only after they fail, and only once', async (ports) => {
     const [id = 0] = await ports.mails.add([letter]);
     expect(await ports.mails.waitAgain(id)).toBe(false);
     await ports.mails.settle(id, 'failed', 'Refused');
@@ -42,7 +42,7 @@ describe('mails', () => {
 });
 
 describe('people', () => {
-  it('can be mailed while they can log in, and state whether they want email', async (ports, { forget }) => {
+  it('can be emailed while they can log in, and choose whether they want email', async (ports, { forget }) => {
     const { people, preferences } = ports;
     const [admin, gone, quiet] = [
       await people.add(aPerson({ role: 'admin' })),
@@ -65,8 +65,8 @@ describe('people', () => {
   });
 });
 
-describe('a link for a new password', () => {
-  it('works once, and not after a newer one was made', async ({ people, passwordResets }) => {
+describe('a password reset link', () => {
+  it('works once, and not after a newer one is issued', async ({ people, passwordResets }) => {
     const personId = await people.add(aPerson());
     const older = await passwordResets.issue(personId);
     const newer = await passwordResets.issue(personId);
@@ -79,7 +79,7 @@ describe('a link for a new password', () => {
     expect(await passwordResets.ownerOf(newer)).toBeUndefined();
   });
 
-  it('becomes invalid when its password or account is gone', async ({ people, passwordResets }, { forget }) => {
+  it('becomes invalid when the password changes or the account is deleted', async ({ people, passwordResets }, { forget }) => {
     const [one, another] = [await people.add(aPerson()), await people.add(aPerson())];
     const [first, second] = [await passwordResets.issue(one), await passwordResets.issue(another)];
     await people.setPassword({ personId: one, passwordVersion: 1 }, 'another hash');
@@ -88,7 +88,7 @@ describe('a link for a new password', () => {
   });
 });
 
-describe('visits of a referral link', () => {
+describe('visits to a referral link', () => {
   it('count once a day for each visitor', async ({ people, referralVisits }) => {
     const personId = await people.add(aPerson());
     const from = { address: '192.0.2.1', userAgent: 'Firefox' };

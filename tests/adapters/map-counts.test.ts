@@ -99,12 +99,12 @@ async function change(random: () => number): Promise<void> {
 const waiting = async (on: Knex) => Number((await on('map_changes').count('*').first())?.count);
 
 describe('the stored counts of the map', () => {
-  it('are stored by the stage of every status, with the unlisted status of marketing separate', async () => {
+  it('are stored by stage, with the unlisted status of the marketing stage counted separately', async () => {
     const { rows } = await db.raw('select status, map_stage(status) as stage from unnest(?::text[]) status', [propertyStatuses]);
     expect(rows).toEqual(propertyStatuses.map((status) => ({ status, stage: mapStageOf(status) })));
   });
 
-  it('equal the rows at every moment, while many write at the same time and changes are folded', async () => {
+  it('match the rows at all times, even during concurrent writes and while changes are folded', async () => {
     const writers = [1, 2, 3, 4].map(async (seed) => {
       const random = numbers(seed);
       for (let step = 0; step < 40; step += 1) await change(random);
@@ -126,7 +126,7 @@ describe('the stored counts of the map', () => {
     expect(Number((await db('properties').count('*').first())?.count)).toBeGreaterThan(100);
   }, 120_000);
 
-  it('have exact boxes after all changes are folded, and leave no change behind', async () => {
+  it('have exact bounds once all changes are folded and none is left', async () => {
     while ((await foldMapChanges(db)) > 0);
     expect(await waiting(db)).toBe(0);
     const { kept, counted } = await bothWays(true);

@@ -33,13 +33,13 @@ const queries: Record<string, Query> = {
 };
 
 describe('the map', () => {
-  it.each(Object.entries(queries))('returns the same for %s in memory and in PostgreSQL, for every actor', async (_, query) => {
+  it.each(Object.entries(queries))('%s is the same in memory and in PostgreSQL, for every actor', async (_, query) => {
     for (const actor of actors)
       expect(await mapProperties({ ...postgres, actor }, query)).toEqual(await mapProperties({ ...memory, actor }, query));
     expect((await mapProperties({ ...postgres, actor: { role: 'admin', id: 1, referredBy: null } }, query)).pins.length).toBeGreaterThan(0);
   });
 
-  it('counts the same as the list', async () => {
+  it('has the same total as the list', async () => {
     for (const actor of actors)
       for (const query of Object.values(queries)) {
         const { zoom: _, ...filter } = query;

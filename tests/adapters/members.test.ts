@@ -40,7 +40,7 @@ describe('partners and elites with their figures', () => {
     },
   );
 
-  it('have figures equal to their performance', async () => {
+  it('have the same figures that readPerformance returns', async () => {
     const found = await rowsOf(listMembers({ ...stored, actor: admin }, { ...first, role: 'partner', sort: 'newest' }));
     for (const { id, propertiesCount, dealsCount, commissionTotal, salesValue } of found)
       expect(await readPerformance({ ...stored, actor: admin }, { id })).toEqual({
@@ -73,7 +73,7 @@ describe('partners and elites with their figures', () => {
 describe('a network', () => {
   const start = { after: 0 };
 
-  it('is the same in memory and in PostgreSQL: the person first, then everybody below in the order of ids', async () => {
+  it('is the same in memory and in PostgreSQL: the person first, then everybody below them in order of id', async () => {
     for (const { id } of memory.state.people.rows) {
       const [expected, found] = await Promise.all(worlds.map((ports) => readNetwork({ ...ports, actor: admin }, { id, ...start })));
       expect(NetworkPage.parse(found)).toEqual(expected);
@@ -81,7 +81,7 @@ describe('a network', () => {
     }
   });
 
-  it('with thousands of members is returned in pages, and every prefix of them is a tree', async () => {
+  it('with thousands of members is returned in pages, and the pages up to any point form a tree', async () => {
     const root = await stored.people.add(aPerson({ role: 'elite' }));
     const below = networkPageSize + 100;
     // The trigger is disabled, because it would compute a referrer's figures again for each of thousands of members.
@@ -106,7 +106,7 @@ describe('a network', () => {
     });
   });
 
-  it('hides members below a partner from that partner except their number, and shows an elite only their own', async () => {
+  it('shows a partner only the number of members below them, and an elite only their own network', async () => {
     const elite = await stored.people.add(aPerson({ role: 'elite' }));
     const partner = await stored.people.add(aPerson({ referredBy: elite }));
     const below = await stored.people.add(aPerson({ referredBy: partner }));

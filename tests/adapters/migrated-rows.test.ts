@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { databaseOfFirm } from '../support/acre-0.1.0/firm.ts';
 import { freshDatabase } from '../support/database.ts';
 
-it('earlier inquiries are unread for the right side in the inbox, and are found by their words', async () => {
+it('inquiries from before the migration are unread for the right side in the inbox, and are found by their words', async () => {
   const { owner } = await databaseOfFirm();
   const account = (id: number, role: string, name: string) => ({
     id,
@@ -49,7 +49,7 @@ it('earlier inquiries are unread for the right side in the inbox, and are found 
   ]);
 }, 30_000);
 
-it('shows the domains of email addresses in readable form, where a browser sent them in Punycode', async () => {
+it('email domains that a browser sent in Punycode are converted to readable form', async () => {
   const { owner } = await freshDatabase();
   const emails = {
     'a@xn--bcher-kva.example': 'a@bücher.example',

@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(await notifications.readActivities(ann, [])).toEqual(new Set());
   });
 
-  it('are not created where nobody is to be notified', async ({ notifications, people }) => {
+  it('are not created if there is nobody to notify', async ({ notifications, people }) => {
     await notifications.add([]);
     expect(await notifications.countUnread(await people.add(aPerson()), 100)).toBe(0);
   });

@@ -18,7 +18,7 @@ const everybody = { within: everything, fields: forAdmin, sort: byName, page: 1,
 const taken = { code: 'person.email_taken', field: 'email' };
 
 describe('people', () => {
-  it('list everybody above them, the direct referrer first', async ({ people }) => {
+  it('have an upline that lists everybody above them, the direct referrer first', async ({ people }) => {
     const top = await people.add(aPerson({ role: 'elite' }));
     const middle = await people.add(aPerson({ referredBy: top }));
     const { passwordHash: _, ...given } = aPerson({ referredBy: middle, company: 'Ütopia', phone: '+1 512' });
@@ -49,7 +49,7 @@ describe('people', () => {
     await people.add(aPerson({ email: 'bob@acre.test' }));
   });
 
-  it('log in by email or username while they are members, and clients never do', async ({ people }, { forget }) => {
+  it('can log in with their email or username while they are members, and clients never can', async ({ people }, { forget }) => {
     const id = await people.add(aPerson({ email: 'ann@acre.test', username: 'ann', passwordHash: 'first' }));
     const client = await people.add(aPerson({ role: 'buyer', email: 'client@acre.test' }));
     for (const name of ['ann', 'ann@acre.test'])
@@ -87,7 +87,7 @@ describe('people', () => {
     expect(await people.find(person.all(person.eq('id', gone), person.not(person.eq('deletedAt', null))))).toMatchObject({ id: gone });
   });
 
-  it('have figures of their own, and the platform has the figures of everybody', async (ports) => {
+  it('have figures of their own, and administrators have the figures of the whole platform', async (ports) => {
     const { people, properties, deals, ledger } = ports;
     const administrator = await people.add(aPerson({ role: 'admin' }));
     const figures = (id: number) => readPerformance({ ...ports, actor: { role: 'admin', id: administrator, referredBy: null } }, { id });

@@ -50,7 +50,7 @@ it('a submission sends one statement for each of its parts, and reuses every pla
 it.each([
   ['country', 4, 20],
   ['street', 17, 0.01],
-])('a map of a %s is planned once, wherever it lies', async (_, zoom, size) => {
+])('a map of a %s is planned once, regardless of its location', async (_, zoom, size) => {
   const db = connect(url);
   const ports = pgWorld(db);
   for (let nth = 0; nth <= tries * 2; nth += 1) {

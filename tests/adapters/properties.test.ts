@@ -121,7 +121,7 @@ describe('properties', () => {
     expect(await ports.properties.lock(property.has('participantIds', buyer))).toMatchObject({ id });
   });
 
-  it('keep a history of their status, which can also be left unrecorded', async (ports) => {
+  it('keep a history of their status, and accept an empty list of status changes', async (ports) => {
     const [id = 0] = await submitted(ports, {});
     const by = await ports.people.add(aPerson({ role: 'admin' }));
     await ports.properties.recordStatus([
@@ -131,7 +131,7 @@ describe('properties', () => {
     await ports.properties.recordStatus([]);
   });
 
-  it('take their uninterrupted time on the market from their history alone', async (ports) => {
+  it('derive their uninterrupted time on the market from their history alone', async (ports) => {
     const [id = 0, other = 0] = await submitted(ports, {}, { status: 'marketing_start' });
     const by = await ports.people.add(aPerson({ role: 'admin' }));
     const since = async (id: number) =>

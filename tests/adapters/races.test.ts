@@ -52,7 +52,7 @@ it('ten changes of the default template at the same time leave one default and n
   expect(await db('deal_flow_templates').where({ is_default: true })).toHaveLength(1);
 });
 
-it('a locked record makes the next writer wait for what the first one wrote', async () => {
+it('a writer waits for a locked record and then builds on what the previous writer wrote', async () => {
   const sellerId = await ports.people.add(aPerson());
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId })]);
   const id = await ports.deals.add(aDeal({ propertyId, sellerId, valueCents: 100 }));
@@ -65,7 +65,7 @@ it('a locked record makes the next writer wait for what the first one wrote', as
   expect(await ports.deals.find(deal.eq('id', id))).toMatchObject({ valueCents: 1100, version: 11 });
 });
 
-it('a history is in the order of writing, even if the waiting transaction began earlier', async () => {
+it('a history is in the order of writing, even if the transaction that writes last began first', async () => {
   const by = await ports.people.add(aPerson());
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: by })]);
   const id = await ports.deals.add(aDeal({ propertyId, sellerId: by }));
@@ -90,7 +90,7 @@ it('a history is in the order of writing, even if the waiting transaction began 
   ]);
 });
 
-it('a property renamed while deals on it are created is found under its new name in all of them', async () => {
+it('all deals created while their property is renamed are found under its new name', async () => {
   const sellerId = await ports.people.add(aPerson());
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId, name: 'Before' })]);
   await Promise.all([
@@ -101,7 +101,7 @@ it('a property renamed while deals on it are created is found under its new name
   expect(await rowsOf(ports.deals.page(page))).toHaveLength(9);
 });
 
-it('a seller renamed while their deals are created is sorted by the new name in all of them', async () => {
+it('all deals created while their seller is renamed are sorted by the new name', async () => {
   const sellerId = await ports.people.add(aPerson({ fullName: 'Mia Before' }));
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId })]);
   await Promise.all([

@@ -30,14 +30,14 @@ const passAllOn = async (): Promise<void> => {
   while (await propagateRenames(db));
 };
 
-it('some hundred deals have the new name of their seller or buyer as soon as it is changed', async () => {
+it('a few hundred deals have the new name of their seller or buyer as soon as it changes', async () => {
   const id = await trader('Ada Few', 400);
   await rename(id, 'Ada Zander');
   expect(await bearing(id, 'ada zander')).toBe(400);
   expect(await propagateRenames(db)).toBe(false);
 });
 
-it('thousands of deals do not block a rename, and have the new name soon after, including later deals', async () => {
+it('thousands of deals do not block a rename, and they and later deals have the new name soon after', async () => {
   const id = await trader('Ben Many', 2600);
   await rename(id, 'Ben Zander');
   const atOnce = await bearing(id, 'ben zander');
@@ -49,7 +49,7 @@ it('thousands of deals do not block a rename, and have the new name soon after, 
   expect(await bearing(id, 'ben zander')).toBe(2601);
 });
 
-it('a second rename during propagation wins on all deals, with several instances at work', async () => {
+it('a second rename during propagation wins on all deals, even if several instances propagate names', async () => {
   const id = await trader('Cleo Many', 3000);
   await rename(id, 'Cleo First');
   await Promise.all([rename(id, 'Cleo Last'), passAllOn(), passAllOn()]);

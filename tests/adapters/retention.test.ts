@@ -27,7 +27,10 @@ const letter: NewMail = {
 const notice = { type: 'enquiry', message: 'Vic asked', entityType: 'property', entityId: 7, activityId: null } as const;
 
 describe('an expiring record', () => {
-  it('is purged after its time, oldest first in batches: settled mails go, and waiting ones stay', async ({ mails, retention }) => {
+  it('is purged after its retention period, oldest first in batches: settled mails are deleted, and waiting ones stay', async ({
+    mails,
+    retention,
+  }) => {
     const [first = 0, second = 0, waiting = 0] = await mails.add([letter, letter, letter]);
     await mails.settle(first, 'sent', null);
     await mails.settle(second, 'failed', 'Refused');
@@ -42,7 +45,7 @@ describe('an expiring record', () => {
     expect([await retention.forget('settledMail', later(1), 9), await left()]).toEqual([1, [false, false, true]]);
   });
 
-  it('is purged after a webhook received it or its delivery was given up', async ({ people, webhooks, deliveries, retention }) => {
+  it('is purged after its delivery to a webhook succeeds or is given up', async ({ people, webhooks, deliveries, retention }) => {
     const createdById = await people.add(aPerson());
     const webhookId = await webhooks.add({
       url: 'https://hooks.example.com/',

@@ -77,7 +77,7 @@ function agree<T extends Numbered, V extends Numbered>(title: string, { inMemory
         }
     });
 
-    it(`evaluate ${enough} random conditions the same in memory and in PostgreSQL`, async () => {
+    it(`give the same results for ${enough} random conditions in memory and in PostgreSQL`, async () => {
       const rows = await all();
       const idOnly = [{ names: ['id' as keyof V & string], when: everything }];
       let [found, missed] = [0, 0];

@@ -40,7 +40,7 @@ describe('a stored second factor', () => {
     expect(await factors.secretOf(person)).toBe('SECOND');
   });
 
-  it('waits half an hour for confirmation, counted from its latest start', async () => {
+  it('can be confirmed for half an hour after its setup last started', async () => {
     const person = await member();
     await factors.begin(person, 'FIRST');
     const begun = (minutes: number) =>

@@ -66,7 +66,7 @@ describe('a session', () => {
     expect((await plain.known(callerAt(plain.url, { cookie: caller.cookie() }))).actor).toEqual(visitor);
   });
 
-  it('ends after 12 hours without use and after 7 days at the latest, and an open event stream is not use', async () => {
+  it('ends after 12 hours without use and after 7 days at the latest, and an open event stream does not count as use', async () => {
     const { url, member, known } = await siteWithAuthMiddleware(db);
     const person = await member('partner');
     const caller = await signedIn(url, person);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await known(caller)).actor).toEqual(visitor);
   });
 
-  it('is over when its cookie has expired, whatever is stored', async () => {
+  it('is over when its cookie has expired, even if its data is still stored', async () => {
     const { url, member, known } = await siteWithAuthMiddleware(db);
     const person = await member('partner');
     const caller = await signedIn(url, person);
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await sessionsOf(person)).toEqual([]);
   });
 
-  it('does not begin for a visitor who only reads, and no cookie alone identifies anybody', async () => {
+  it('does not begin for a visitor who only reads, and a made-up session cookie identifies nobody', async () => {
     const { url, known } = await siteWithAuthMiddleware(db);
     const looking = await callerAt(url).ask('GET', '/who');
     expect([looking.headers.getSetCookie(), (looking.json as { actor: unknown }).actor]).toEqual([[], visitor]);
@@ -141,7 +141,7 @@ describe('a session', () => {
 });
 
 describe('the stored data of a session', () => {
-  it('changes for that session alone, and does not return after it ended', async () => {
+  it('changes for that session alone, and is not stored again after the session ends', async () => {
     const { url, member, known } = await siteWithAuthMiddleware(db);
     const store = pgSessionStore(db);
     const [key, other] = [
@@ -183,7 +183,7 @@ describe('a session that waits for a two-factor code', () => {
 });
 
 describe('the sessions of a member', () => {
-  it('are listed with the current one first, and end one by one or all but the current, never those of others', async () => {
+  it('are listed with the current one first, and ending one or all but the current one never ends those of other members', async () => {
     const { url, member, known } = await siteWithAuthMiddleware(db);
     const [person, other] = [await member('partner'), await member('elite')];
     const [own, second, third, foreign] = [person, person, person, other].map((id) => signedIn(url, id));

@@ -41,8 +41,8 @@ describe('the system preferences', () => {
   });
 });
 
-describe('the locations of properties that have none', () => {
-  it('are requested once, unless it is recorded why there is none', async ({ people, properties, outbox }, { placesAsked }) => {
+describe('missing locations of properties', () => {
+  it('are requested once, unless the reason why they are missing is recorded', async ({ people, properties, outbox }, { placesAsked }) => {
     const submittedById = await people.add(aPerson({ role: 'admin' }));
     const [plain = 0, exact = 0, failed = 0] = await properties.add([1, 2, 3].map(() => aProperty({ submittedById })));
     await properties.place(exact, { latitude: 40, longitude: -74, placedBy: 'address', placeProblem: null });

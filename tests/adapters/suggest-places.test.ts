@@ -23,7 +23,7 @@ async function namesOf(ports: Ports, beginning: string): Promise<string[]> {
 }
 
 describe('suggested places', () => {
-  it('are the states, cities and ZIP codes of listings that begin with the text, the most frequent first', async (ports) => {
+  it('are states, cities and ZIP codes that have listings and begin with the text, the most frequent first', async (ports) => {
     const submittedById = await ports.people.add(aPerson());
     const listed = places.map(([city, state, zipCode]) => aProperty({ submittedById, city, state, zipCode, status: 'price_drop' }));
     await ports.properties.add([

@@ -115,7 +115,7 @@ describe('a list with a cached total', () => {
     }
   });
 
-  it('is neither filled nor used by a transaction that is about to change the total', async () => {
+  it('neither fills nor uses the cache in a transaction that is about to change the total', async () => {
     const work = { ...first, scope: 'work' } as const;
     const { total } = await list(ports, admin, work);
     await db
@@ -136,7 +136,7 @@ describe('a list with a cached total', () => {
     expect(await taken()).toMatchObject({ total: 1 });
   });
 
-  it('of one database does not serve another', async () => {
+  it('does not use the cached total of another database', async () => {
     const { db: other } = await freshDatabase();
     expect((await list(pgWorld(other), visitor, first)).total).toBe(0);
     expect((await list(ports, visitor, first)).total).toBe(1000);

@@ -82,7 +82,7 @@ describe('the database of a firm that ran 0.1.0', () => {
     expect(await migrate(upgraded.owner)).toEqual([]);
   });
 
-  it('keeps every row and every column except those that end, and the ledger to the cent', async () => {
+  it('keeps every row and every column except the removed ones, and the ledger to the cent', async () => {
     const { schema_migrations: _, ...tables } = before.columns;
     expect(Object.keys(tables).filter((table) => !(table in kept))).toEqual(endedTables);
     const ended = Object.entries(kept).flatMap(([table, names]) =>
@@ -116,7 +116,7 @@ describe('the database of a firm that ran 0.1.0', () => {
     expect(await freshDatabase().then(({ owner }) => owner('settings').where({ key: 'preferences' }))).toEqual([]);
   });
 
-  it('finds properties by their state, and deals by the words of property and people', async () => {
+  it('finds properties by their state, and deals by words from their property and people', async () => {
     const properties = await upgraded.owner('properties').select('state', 'zip_code', 'search_text');
     for (const { state, zip_code: zipCode, search_text: text } of properties)
       expect(text).toContain(`\n ${stateWords(state).toLowerCase()}\n ${zipCode}\n`);
@@ -162,7 +162,7 @@ describe('the database of a firm that ran 0.1.0', () => {
     expect(new Set(await owner('sessions').pluck('proved_at'))).toEqual(new Set([null]));
   });
 
-  it('lets its members log in as before, with the code of their app where they use one', async () => {
+  it('lets its members log in as before, with a code from their app if they use one', async () => {
     const { baseUrl } = await serveApp({ database: upgraded, keys: [firm.sessionKey] });
     const post = (path: string, body: object, headers = {}) =>
       fetch(baseUrl + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
@@ -181,7 +181,7 @@ describe('the database of a firm that ran 0.1.0', () => {
 });
 
 describe('a database whose migration record lists', () => {
-  it('every earlier migration, as a development version does, is up to date', async () => {
+  it('every earlier migration, as in a development version, is up to date', async () => {
     const database = await freshDatabase();
     await putOnRecord(database, [...earlierNames, ...names.filter((name) => !(name in replaced))]);
     expect(await pendingMigrations(database.db)).toEqual([]);
@@ -201,7 +201,7 @@ describe('a database whose migration record lists', () => {
       /^This database was made by an unreleased version of Acre \(it lacks 0068/,
     ],
     ['later ones too', [...ofBaseline, '9999_from_the_future.sql'], /does not know \(9999_from_the_future\.sql\): run the newer version/],
-  ])('%s is refused in one sentence and left unchanged', async (_, record, sentence) => {
+  ])('%s is refused with a one-sentence error and left unchanged', async (_, record, sentence) => {
     const database = await databaseOfFirm();
     await putOnRecord(database, record);
     await expect(pendingMigrations(database.db)).rejects.toThrow(sentence);
@@ -209,7 +209,7 @@ describe('a database whose migration record lists', () => {
     expect(await recordOf(database)).toEqual([...record].sort());
   });
 
-  it('those of 0.1.0 is upgraded once by three instances that start at the same time', async () => {
+  it('the migrations of 0.1.0 is upgraded once by three instances that start at the same time', async () => {
     const { url } = await databaseOfFirm();
     const instances = [1, 2, 3].map(() => connectAsOwner(url));
     const applied = await Promise.all(instances.map(migrate));

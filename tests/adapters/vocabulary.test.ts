@@ -7,7 +7,7 @@ const { db } = await freshDatabase();
 const it = forEachAdapter(db);
 
 describe('spelling suggestions', () => {
-  it('are words of properties and people, the likeliest first', async ({ people, properties, vocabulary }) => {
+  it('are words from properties and people, the likeliest first', async ({ people, properties, vocabulary }) => {
     const ann = await people.add(
       aPerson({ fullName: 'Ann Harker', email: 'ann@harbour-homes.test', company: 'Tower & Co.', referralId: 'HARBXRAB' }),
     );

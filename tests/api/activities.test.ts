@@ -23,7 +23,7 @@ describe('the feed', () => {
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a));
   });
 
-  it('shows a member what they caused, what concerns their properties, and joins below them', async () => {
+  it('shows a member what they caused, what concerns their properties, and who joined below them', async () => {
     expect(await lines(partner)).toEqual([
       'Status of Feed House changed from Under Review to Marketing Start',
       'Feed House was submitted for review',
@@ -36,7 +36,7 @@ describe('the feed', () => {
     expect((await lines(below)).slice(0, 2)).toEqual(['Commission of $100.00 was paid on Feed House', 'Deal created for Feed House']);
   });
 
-  it('shows an elite the joins of the whole tree below them', async () => {
+  it('shows an elite who joined anywhere in the tree below them', async () => {
     expect(await lines(top)).toEqual([
       'Commission of $100.00 was paid on Feed House',
       'Deal created for Feed House',
@@ -56,7 +56,7 @@ describe('the feed', () => {
       expect(await feed(stranger, { entityType, entityId })).toEqual([]);
   });
 
-  it('can be narrowed to one record, and separates records of different kinds with the same number', async () => {
+  it('can be narrowed to one record, and distinguishes records of different kinds with the same id', async () => {
     expect((await feed(admin, { entityType: 'deal', entityId: deal.id })).every(({ entityType }) => entityType === 'deal')).toBe(true);
     expect((await feed(admin, { entityType: 'property', entityId: property.id })).map(({ type }) => type)).toEqual([
       'status_change',

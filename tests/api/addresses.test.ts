@@ -13,7 +13,7 @@ const hidden = await firm.property(admin, { referralId: null });
 const bad = (status: number, code: string) => ({ status, json: { code } });
 const unknownPath = bad(404, 'request.unknown_path');
 
-describe('a request address', () => {
+describe('a request URL', () => {
   it.each([
     '0',
     '-1',
@@ -35,7 +35,7 @@ describe('a request address', () => {
     '1%2F2',
     'undefined',
     'NaN',
-  ])('with the id %s is answered as unknown or invalid, never as a server error', async (id) => {
+  ])('with the id %s is rejected as unknown or invalid, never with a server error', async (id) => {
     for (const noun of ['properties', 'deals', 'users', 'deal-flow-templates'])
       for (const method of noun === 'deal-flow-templates' ? ['DELETE'] : ['GET', 'PATCH']) {
         const reply = await admin.ask(method, `/api/${noun}/${id}`, method === 'PATCH' ? { body: {} } : {});
@@ -62,7 +62,7 @@ describe('a request address', () => {
     '/%61pi/users',
     '//api/users',
     '/api/users?role=admin&role=partner',
-  ])('%s never widens an answer', async (path) => {
+  ])('%s is rejected without revealing hidden data', async (path) => {
     const reply = await visitor.ask('GET', path);
     expect(reply.status, reply.text).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
@@ -91,12 +91,12 @@ describe('a request address', () => {
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
-  it('without an endpoint is a 404 in JSON', async () => {
+  it('without an endpoint returns 404 in JSON', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/properties/1/2/3'])
       expect(await visitor.ask('GET', path), path).toMatchObject(unknownPath);
   });
 
-  it('requested with another method is answered with 405 and the allowed methods', async () => {
+  it('requested with an unsupported method returns 405 and the allowed methods', async () => {
     const known = new Map<string, Set<string>>();
     for (const [, { method, path }] of endpointsOf(api)) known.set(path, (known.get(path) ?? new Set()).add(method));
     for (const [path, methods] of known)
@@ -112,7 +112,7 @@ describe('a request address', () => {
       }
   });
 
-  it('requested with HEAD is answered like GET without a body', async () => {
+  it('requested with HEAD returns the same as GET without the body', async () => {
     for (const path of [
       '/api/properties',
       `/api/properties/${listed.id}`,

@@ -27,7 +27,7 @@ const proofOf = ({ password }: Pick<Someone, 'password'>, code?: string) => ({ p
 const changes = [{ email: 'taken.over@acre.test' }, { role: 'admin' }] as const;
 
 describe('changing the email address or role of a member', () => {
-  it.each(changes)('by %j takes the administrator’s proof of identity: the session alone changes nothing', async (body) => {
+  it.each(changes)('to %j requires the administrator’s proof of identity: the session alone changes nothing', async (body) => {
     const [admin, member] = [await anAdmin(), await firm.join('partner')];
     const before = await personOf(member);
     expect(await edit(admin, member, body)).toMatchObject(required);
@@ -38,7 +38,7 @@ describe('changing the email address or role of a member', () => {
     await firm.owner('people').where({ id: member.id }).update({ email: before.email, username: before.username });
   });
 
-  it('also takes a code where the administrator uses one, and each code once', async () => {
+  it('also requires a code if the administrator uses one, and accepts each code only once', async () => {
     const [admin, member] = [await protect(await anAdmin()), await firm.join('partner')];
     const body = { role: 'elite' };
     expect(await edit(admin, member, { ...body, proof: proofOf(admin) })).toMatchObject({
@@ -57,7 +57,7 @@ describe('changing the email address or role of a member', () => {
     expect((await edit(elsewhere, member, { role: 'partner', proof: proofOf(admin, code) })).status).toBe(400);
   });
 
-  it('needs one proof in ten minutes, in that session alone, even where the first change is refused', async () => {
+  it('needs only one proof in ten minutes, for that session alone, even if the first change is refused', async () => {
     const [admin, member] = [await anAdmin(), await firm.join('partner')];
     const other = await firm.again(admin);
     const stale = await edit(admin, member, { role: 'elite', version: 99, proof: proofOf(admin) });
@@ -70,7 +70,7 @@ describe('changing the email address or role of a member', () => {
     expect(await edit(admin, member, { role: 'partner' })).toMatchObject(required);
   });
 
-  it('is refused to API tokens, with a proof or without', async () => {
+  it('is refused to API tokens, with or without a proof', async () => {
     const [admin, member] = [await anAdmin(), await firm.join('partner')];
     const { token } = await admin.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'write', days: 1 } });
     const headers = { authorization: `Bearer ${token}` };
@@ -81,7 +81,7 @@ describe('changing the email address or role of a member', () => {
       });
   });
 
-  it('ends everything that opens the account, notifies the old address, and appears in the administrators’ feed', async () => {
+  it('ends the sessions, tokens and links of the account, notifies the old address, and appears in the administrators’ feed', async () => {
     const [admin, member] = [await anAdmin(), await firm.join('partner')];
     const { token } = await member.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'read', days: 1 } });
     const resetToken = await firm.resetToken(member.email);
@@ -103,7 +103,7 @@ describe('changing the email address or role of a member', () => {
     expect(await firm.owner('notifications').whereIn('type', ['email_changed', 'role_changed'])).toEqual([]);
   });
 
-  it('counts wrong proofs with wrong passwords, and does not count a change without a proof', async () => {
+  it('counts a wrong proof as a wrong password, and does not count a change without a proof', async () => {
     const [admin, member] = [await anAdmin(), await firm.join('partner')];
     for (let times = 0; times < 12; times += 1) expect((await edit(admin, member, { role: 'elite' })).status).toBe(403);
     for (let times = 0; times < 10; times += 1)
@@ -112,7 +112,7 @@ describe('changing the email address or role of a member', () => {
     expect((await edit(admin, member, { company: 'Lane & Sons' })).status).toBe(200);
   });
 
-  it('needs no proof where no account is opened: a client’s address, or a profile', async () => {
+  it('needs no proof for changes that give no access to an account: a client’s address, or a profile', async () => {
     const admin = await anAdmin();
     const client = await admin.client.call(api.people.addClient, { body: { role: 'seller', fullName: 'Ann Lee', email: 'ann@acre.test' } });
     expect((await edit(admin, client, { email: 'ann.lee@acre.test' })).status).toBe(200);

@@ -29,7 +29,7 @@ it('the cases cover every row of the matrix', () => {
   expect([...triedRows].sort()).toEqual(matrix.map(({ name }) => name).sort());
 });
 
-describe.each(['partner', 'elite'] as const)('where the owner is a %s', (role) => {
+describe.each(['partner', 'elite'] as const)('when the role of the owner is %s', (role) => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await castOf(firm, role);
@@ -55,7 +55,7 @@ describe.each(['partner', 'elite'] as const)('where the owner is a %s', (role) =
       before = denied.length > 0 ? await everything() : '';
     });
 
-    it.each(denied)('answers $callerRole with $status', async (cell) => {
+    it.each(denied)('responds to $callerRole with $status', async (cell) => {
       const { status } = cell;
       const { who, calls } = prepared.get(cell) as Readonly<{ who: Caller; calls: readonly Call[] }>;
       for (const call of calls) {
@@ -72,7 +72,7 @@ describe.each(['partner', 'elite'] as const)('where the owner is a %s', (role) =
         expect(await everything()).toBe(before);
       });
 
-    it.each(allowed)('answers $callerRole with $status', async (cell) => {
+    it.each(allowed)('responds to $callerRole with $status', async (cell) => {
       const { who, calls } = await prepare(cell);
       for (const call of calls) {
         const reply = await send(who, row, call);

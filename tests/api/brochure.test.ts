@@ -62,7 +62,7 @@ describe('the brochure', () => {
     expect((await brochure(id, { 'if-none-match': version })).status).toBe(404);
   });
 
-  it('names the license of its agent, and phone and email once the agent shows them', async () => {
+  it('shows the license of its agent, and phone and email once the agent chooses to show them', async () => {
     const agent = await firm.join('partner');
     const { id } = await firm.property(agent, { status: 'marketing_start' });
     const says = async (text: string) => paperText((await brochure(id)).bytes).includes(text);
@@ -73,7 +73,7 @@ describe('the brochure', () => {
     expect(await says('(212) 555-0142 · ')).toBe(true);
   });
 
-  it('of an unlisted property is for its members alone, and is never cached', async () => {
+  it('of an unlisted property is available only to members who can see the property, and is never cached', async () => {
     const { id } = await firm.property(admin);
     expect((await visitor.ask('GET', `/api/properties/${id}/brochure.pdf`)).status).toBe(404);
     const { status, headers } = await admin.ask('GET', `/api/properties/${id}/brochure.pdf`);

@@ -23,7 +23,7 @@ const rows = new Set([...matrix.filter((_, nth) => nth % every === 0).map(({ nam
 const oneOfEach: Chosen = ({ name }, callerRole) => rows.has(name) && callerRoleOf.get(name) === callerRole;
 
 it(
-  'no column of any table is written by a key that the endpoint does not accept from that person',
+  'a key that an endpoint does not accept from the caller never writes to any column of any table',
   async () => {
     const { tried, accepted } = await tryColumns(firm, 'partner', oneOfEach);
     expect(accepted).toEqual([]);
@@ -36,7 +36,7 @@ it.each([
   ['takes a JSON body', 'PATCH', '/api/preferences'],
   ['takes no body', 'POST', '/api/logout'],
   ['deletes', 'DELETE', '/api/sessions'],
-])('an unknown key is refused by name where the endpoint %s', async (_, method, path) => {
+])('an unknown key is refused by name if the endpoint %s', async (_, method, path) => {
   const reply = await firm.admin.ask(method, path, { body: { role: 'admin' } });
   expect(reply).toMatchObject({ status: 400, json: { code: 'request.invalid', issues: [{ path: 'role' }] } });
 });

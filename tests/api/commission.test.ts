@@ -32,7 +32,7 @@ const balance = async (id: number) => (await admin.client.call(api.people.perfor
 const withAll = (commissionAmount: number) => firm.deal(property, { partnerId: partner.id, eliteId: elite.id, commissionAmount });
 
 describe('paying a commission', () => {
-  it('posts the elite, two uplines and the partner’s remainder, exactly to the cent', async () => {
+  it('posts the shares of the elite and two uplines, and the remainder to the partner, exact to the cent', async () => {
     const deal = await withAll(1000.01);
     await edit(deal, { commissionPaid: true });
     expect(await shares(deal)).toEqual([
@@ -53,13 +53,13 @@ describe('paying a commission', () => {
     expect(await sum(deal)).toBe(amount);
   });
 
-  it('pays the house where nobody takes part', async () => {
+  it('pays the house if nobody takes part', async () => {
     const deal = await firm.deal(property, { commissionAmount: 500 });
     await edit(deal, { commissionPaid: true });
     expect(await shares(deal)).toEqual([['house', null, 500]]);
   });
 
-  it('can happen while the deal is created', async () => {
+  it('is possible when the deal is created', async () => {
     const deal = await firm.deal(property, { commissionAmount: 100, commissionPaid: true, eliteId: elite.id });
     expect(deal.commissionPaid).toBe(true);
     expect(await sum(deal)).toBe(100);
@@ -75,7 +75,7 @@ describe('paying a commission', () => {
     expect(await firm.owner('deals').where({ commission_amount: 43.21 })).toHaveLength(1);
   });
 
-  it('is refused for a cancelled deal, and says how to go on', async () => {
+  it('is refused for a canceled deal, with a message that says how to proceed', async () => {
     const deal = await withAll(100);
     const cancelled = { status: 'cancelled', commissionPaid: true };
     const refused = { status: 409, json: { code: 'deal.cancelled', message: expect.stringContaining('Change the status') } };
@@ -165,7 +165,7 @@ describe('changing a paid commission', () => {
     expect(await sum(deal)).toBe(100);
   });
 
-  it('back and forth by many in parallel always leaves the total that the deal states', async () => {
+  it('back and forth in many parallel requests always leaves a ledger total that matches the deal', async () => {
     const deal = await withAll(640);
     const replies = await atOnce(times(20, (at) => edit(deal, { commissionPaid: at % 2 === 1 })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -199,7 +199,7 @@ describe('the figures of a person', () => {
     });
   });
 
-  it('of an administrator cover the whole platform', async () => {
+  it('cover the whole platform for an administrator', async () => {
     const figures = await admin.client.call(api.people.performance, { params: { id: admin.id } });
     const { rows } = await firm.owner.raw(
       `select (select count(*) from properties)::int as properties, (select count(*) from deals where status in ('active', 'under_contract'))::int as deals,

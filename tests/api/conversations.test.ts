@@ -76,7 +76,7 @@ describe('a conversation between submitter and administrators', () => {
     expect((await readBy(submitter, property))[0]?.reads.map(({ personId }) => personId)).toEqual([admin.id]);
   });
 
-  it('is closed to every other member, also where the property is open to them', async () => {
+  it('is closed to every other member, even if they can see the property', async () => {
     const { id: property } = await firm.property(submitter, { status: 'marketing_start' });
     const id = await begin(admin, property, 'Between us.');
     for (const other of [partner, stranger]) {
@@ -89,7 +89,7 @@ describe('a conversation between submitter and administrators', () => {
   });
 });
 
-it('started by another member reaches both the submitter and the administrators', async () => {
+it('a conversation started by another member reaches both the submitter and the administrators', async () => {
   const name = 'Partner House';
   const { id: property } = await firm.property(submitter, { name });
   // The property is listed by SQL, to avoid the notification of a status change.
@@ -103,7 +103,7 @@ it('started by another member reaches both the submitter and the administrators'
   expect(await readBy(stranger, property)).toEqual([]);
 });
 
-it('rejects an empty first message at its field, and stores nothing', async () => {
+it('an empty first message is rejected at its field, and nothing is stored', async () => {
   const { id: property } = await firm.property(submitter);
   const refused = await admin.ask('POST', `/api/properties/${property}/conversations`, { body: { message: ' ' } });
   expect(refused).toMatchObject({ status: 400, json: { issues: [{ path: 'message', message: 'Please enter a message' }] } });

@@ -71,7 +71,7 @@ describe('the dashboard of a partner', () => {
     dashboard = await read(partner);
   });
 
-  it('shows four figures with what the last 30 days and the 30 before added, and no percentage on so few', () => {
+  it('shows four figures with their increases in the last 30 days and the 30 days before, and no percentage for so few records', () => {
     const { propertiesListed, dealsInProgress, commissionEarned, netSalesValue } = dashboard.figures;
     expect(propertiesListed).toMatchObject({ value: 5, thisMonth: 3, lastMonth: 2, trend: null });
     expect(dealsInProgress).toMatchObject({ value: 2, thisMonth: 3, lastMonth: 1, trend: null });
@@ -82,7 +82,7 @@ describe('the dashboard of a partner', () => {
     expect(sum(commissionEarned.course)).toBe(1_050.09);
   });
 
-  it('shows the properties they work on by stage, as far as they were submitted in the period', async () => {
+  it('shows the properties on their work list by stage, limited to those submitted in the period', async () => {
     const lastMonth = { submission: 1, underwriting: 0, marketing: 1, under_contract: 1, closed: 0 };
     expect((await read(partner, { period: '30d' })).pipeline.counts).toEqual(lastMonth);
     const { pipeline } = await read(partner, { period: '90d' });
@@ -91,7 +91,7 @@ describe('the dashboard of a partner', () => {
     expect(dashboard).toMatchObject({ scope: 'work', pipeline: { since: null, counts: pipeline.counts } });
   });
 
-  it('shows only their own submissions where they ask for these', async () => {
+  it('shows only their own submissions on request', async () => {
     const { scope, pipeline, properties } = await read(partner, { scope: 'own' });
     expect([scope, properties.total]).toEqual(['own', 5]);
     expect(pipeline.counts).toEqual({ submission: 1, underwriting: 1, marketing: 1, under_contract: 1, closed: 1 });
@@ -117,14 +117,14 @@ describe('the dashboard of a partner', () => {
   });
 });
 
-it('a percentage appears once the 30 days before had ten', async () => {
+it('a percentage appears if the previous 30-day period had at least ten records', async () => {
   const busy = await firm.join('partner');
   for (let nth = 0; nth < 10; nth += 1) await submitted(busy, 40);
   await submitted(busy, 2);
   expect((await read(busy)).figures.propertiesListed).toMatchObject({ value: 11, thisMonth: 1, lastMonth: 10, trend: -90 });
 });
 
-it('for an elite shows the partners of their network and what their link brought them', async () => {
+it('the dashboard of an elite shows the partners in their network and what their referral link brought them', async () => {
   const { partners, referral } = await read(elite);
   expect(partners?.total).toBe(2);
   expect(partners?.rows.map(({ id }) => id).toSorted()).toEqual([partner.id, newcomer.id].toSorted());
@@ -179,7 +179,7 @@ describe.each([
   });
 });
 
-it('deals that closed this month are found by their days, and earlier ones are not', async () => {
+it('a filter by closing date finds deals closed this month and no earlier ones', async () => {
   const [month] = monthsUpTo(todayOfFirm()).slice(-1);
   const { rows } = await deals(admin, { closedFrom: month?.from, closedTo: month?.to });
   expect(rows.every(({ status }) => status === 'closed')).toBe(true);

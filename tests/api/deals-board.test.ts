@@ -111,7 +111,7 @@ describe('canceling a deal', () => {
 });
 
 describe('the history of a deal', () => {
-  it('states who changed what and when, before and after, newest first', async () => {
+  it('states who changed what and when, with the values before and after, newest first', async () => {
     const deal = await made({ partnerId: partner.id, value: 1_000, commissionAmount: 30 });
     await edit(admin, deal, { value: 2_000.5, buyerId: buyer, notes: 'Hurry', commissionPaid: true });
     await edit(admin, deal, { status: 'cancelled', reason: 'No loan' });

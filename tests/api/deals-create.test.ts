@@ -21,21 +21,21 @@ describe('creating a deal', () => {
     }
   });
 
-  it('is refused on a property they cannot see, as if it did not exist', async () => {
+  it('is refused on a property that the caller cannot see, as if it did not exist', async () => {
     const refused = refusal(400, 'deal.property_unknown', 'propertyId');
     expect(await create(partner, { ...mine(partner), propertyId: hidden.id })).toMatchObject(refused);
     expect(await create(partner, { ...mine(partner), propertyId: 2_147_483_647 })).toMatchObject(refused);
     expect(await create(admin, { propertyId: 2_147_483_647 })).toMatchObject(refused);
   });
 
-  it('is refused without themselves, with somebody else, or with a part that does not fit their role', async () => {
+  it('is refused to members who leave themselves out, name somebody else, or fill a part that does not fit their role', async () => {
     expect(await create(partner)).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
     expect(await create(partner, { partnerId: otherPartner.id })).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
     expect(await create(partner, { ...mine(partner), eliteId: elite.id })).toMatchObject(refusal(403, 'deal.not_yours', 'eliteId'));
     expect(await create(elite, { ...mine(elite), partnerId: partner.id })).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
   });
 
-  it('is refused to a partner with an elite at their own level, and allowed with one above them', async () => {
+  it('is refused to a partner with an elite who is not above them, and allowed with one who is', async () => {
     const above = await firm.join('elite');
     const below = await firm.join('partner', await firm.join('partner', above));
     expect((await create(below, { ...mine(below), eliteId: above.id })).json).toMatchObject({ partnerId: below.id, eliteId: above.id });
@@ -70,7 +70,7 @@ describe('creating a deal', () => {
     else expect(reply).toMatchObject(refusal(400, 'deal.person_not_eligible', refused));
   });
 
-  it('keeps money to the cent and refuses a finer one', async () => {
+  it('keeps amounts to the cent and refuses finer ones', async () => {
     for (const value of [1, 0.99 + 1, 1_234_567.89, 99_999_999_999.99])
       expect((await create(admin, { value })).json).toMatchObject({ value });
     for (const value of [0, 1.001, -5, 1e12])

@@ -21,7 +21,7 @@ describe('the people offered for a deal', () => {
       expect(Object.keys(person).sort()).toEqual(['fullName', 'id', 'role']);
   });
 
-  it('are clients, administrators, the submitter and the member themself, without a list of partners or elites', async () => {
+  it('are clients, administrators, the submitter and the member themselves, but no other partners or elites', async () => {
     expect(await ids(partner)).toEqual([admin.id, partner.id, otherElite.id, seller, buyer].sort((a, b) => a - b));
   });
 
@@ -33,7 +33,7 @@ describe('the people offered for a deal', () => {
     expect(await ids(admin)).toHaveLength(7);
   });
 
-  it.each(dealParts)('as its %s have a fitting role, or are the submitter of the property as the seller', async (part) => {
+  it.each(dealParts)('as its %s have a fitting role (the submitter of the property can also be the seller)', async (part) => {
     const having = async (who: Someone) => (await offered(who, { part, propertyId: listed.id })).map(({ role, id }) => [role, id]);
     const [all, theirs] = [await having(admin), await having(partner)];
     const clients = {
@@ -47,7 +47,7 @@ describe('the people offered for a deal', () => {
     expect(theirs.map(([, id]) => id).sort()).toEqual([...chosen[part]].sort());
   });
 
-  it('are found by part of their name or by their number, and the others are counted', async () => {
+  it('are found by part of their name or by id, and their total includes people on other pages', async () => {
     expect(await ids(partner, { part: 'seller', search: 'ALLY' })).toEqual([seller]);
     expect(await ids(partner, { part: 'seller', propertyId: listed.id, id: otherElite.id })).toEqual([otherElite.id]);
     expect(await ids(partner, { id: otherPartner.id })).toEqual([]);
@@ -110,7 +110,7 @@ describe('the list of deals', () => {
 });
 
 describe('changing a deal', () => {
-  it('to another status is open to its partner and elite, writes the history and closes today', async () => {
+  it('to another status is open to its partner and elite, is recorded in its history, and sets today as the closing date of a closed deal', async () => {
     const deal = await firm.deal(listed, { partnerId: partner.id, eliteId: elite.id });
     expect((await edit(partner, deal, { status: 'under_contract' })).status).toBe(200);
     const closed = await edit(elite, deal, { status: 'closed' });
@@ -138,7 +138,7 @@ describe('changing a deal', () => {
       expect(await edit(partner, deal, different)).toMatchObject(refusal(403, 'field.read_only', Object.keys(different)[0] ?? ''));
   });
 
-  it('in buyer, value, closing date and notes is open to its partner and elite while it is in progress', async () => {
+  it('in the fields buyer, value, closing date and notes is open to its partner and elite while it is in progress', async () => {
     const deal = await firm.deal(listed, { partnerId: partner.id, eliteId: elite.id });
     const change = { buyerId: buyer, value: 2_000.05, closingDate: '2030-01-31', notes: 'Ours' };
     expect((await edit(partner, deal, change)).json).toMatchObject({ ...change, buyerName: 'Barry Buyer' });
@@ -147,7 +147,7 @@ describe('changing a deal', () => {
       expect(await edit(partner, deal, { [field]: value })).toMatchObject(refusal(403, 'field.read_only', field));
   });
 
-  it('cannot close a deal in the future, and can correct its day afterwards', async () => {
+  it('cannot close it on a future date, but can correct the closing date afterwards', async () => {
     const deal = await firm.deal(listed);
     await edit(admin, deal, { closingDate: '2030-01-31' });
     expect((await edit(admin, deal, { status: 'closed' })).json).toMatchObject({ closingDate: today() });
@@ -155,7 +155,7 @@ describe('changing a deal', () => {
     expect((await edit(admin, deal, { closingDate: '2026-01-31' })).json).toMatchObject({ closingDate: '2026-01-31' });
   });
 
-  it('also changes its property in one transaction, for administrators', async () => {
+  it('can also change its property in the same transaction, for administrators', async () => {
     const property = await firm.property(admin, { status: 'marketing_start' });
     const deal = await firm.deal(property);
     expect(deal).toMatchObject({ propertyStatus: 'marketing_start', priceAfterDrop: null });
@@ -172,7 +172,7 @@ describe('changing a deal', () => {
     expect(await admin.client.call(api.properties.get, { params: { id: property.id } })).toMatchObject({ status: 'price_drop' });
   });
 
-  it('cancels a paid deal for administrators alone, with its commission or without', async () => {
+  it('to canceled is open only to administrators once its commission is paid, with or without reversing it', async () => {
     const deal = await firm.deal(listed, { partnerId: partner.id, commissionAmount: 100 });
     await edit(admin, deal, { commissionPaid: true });
     expect(await edit(partner, deal, { status: 'cancelled' })).toMatchObject(refusal(409, 'deal.commission_stands', 'status'));
@@ -181,7 +181,7 @@ describe('changing a deal', () => {
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  it('on an older version is refused', async () => {
+  it('based on an older version is refused', async () => {
     const deal = await firm.deal(listed, { partnerId: partner.id });
     expect((await edit(partner, deal, { status: 'under_contract', version: deal.version })).status).toBe(200);
     expect((await edit(partner, deal, { status: 'closed', version: deal.version })).status).toBe(412);

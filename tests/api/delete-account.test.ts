@@ -40,8 +40,8 @@ async function placesOf(strings: readonly string[]): Promise<string[]> {
   return found;
 }
 
-describe('a deleted account', () => {
-  it('leaves deals, properties and ledger under Deleted member, and no string of its person anywhere', async () => {
+describe('an account deletion', () => {
+  it('leaves deals, properties and ledger entries under the name Deleted member, and no personal data anywhere', async () => {
     const member = await firm.join('partner', await firm.join('elite'));
     const strings = [
       'Zephyrine Quillfeather',
@@ -100,7 +100,7 @@ describe('a deleted account', () => {
     expect(Number(posted?.sum)).toBe(100);
   });
 
-  it('is deleted once even when requested twice at the same moment, and nothing of others is deleted', async () => {
+  it('happens once if it is requested twice at the same time, and deletes no data of others', async () => {
     const member = await firm.join('partner');
     const property = { body: aProperty({ name: 'Faultless Tower' }), headers: { 'idempotency-key': 'of-somebody-else' } };
     expect((await admin.ask('POST', '/api/properties', property)).status).toBe(201);
@@ -113,7 +113,7 @@ describe('a deleted account', () => {
     expect(await firm.owner('idempotency_keys').where({ key: 'of-somebody-else' })).toHaveLength(1);
   });
 
-  it('is not deleted by a password that was changed while it was verified', async () => {
+  it('is refused if the password changes while it is being verified', async () => {
     const member = await firm.join('partner');
     const { trx, waits } = await holding(member);
     const asked = remove(member);
@@ -124,14 +124,14 @@ describe('a deleted account', () => {
     expect(await firm.owner('people').where({ id: member.id, deleted_at: null })).toHaveLength(1);
   });
 
-  it('cannot be edited any more, so that no personal data returns to it', async () => {
+  it('leaves an account that cannot be edited, so that no personal data returns to it', async () => {
     const member = await firm.join('partner');
     expect((await remove(member)).status).toBe(204);
     const edited = await admin.ask('PATCH', `/api/users/${member.id}`, { body: { phone: '555 0100' } });
     expect(edited).toMatchObject({ status: 404, json: { code: 'person.not_found' } });
   });
 
-  it('is never that of the last administrator, however many delete theirs at the same time', async () => {
+  it('is refused for the last administrator, even if several request it at the same time', async () => {
     const other = await firm.join('admin');
     const statuses = (await Promise.all([remove(admin), remove(other)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 409]);

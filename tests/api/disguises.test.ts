@@ -28,7 +28,7 @@ const oneOfEveryNinth: Chosen = ({ name }, callerRole) => rows.has(name) && cell
 const someStates: Chosen = () => random() < 1 / 90;
 
 it(
-  'a disguised request gets no more than its caller may have, and makes no change that was not requested',
+  'a disguised request gives its caller no more access than a plain one, and makes no change that was not requested',
   async () => {
     const { compared, deviations } = await tryDisguises(grounds, 'partner', oneOfEveryNinth);
     expect(deviations).toEqual([]);
@@ -38,7 +38,7 @@ it(
 );
 
 it(
-  'a caller with an expired, forged or stolen session is a visitor at every endpoint',
+  'a caller with an expired, forged or stolen session is treated as a visitor at every endpoint',
   async () => {
     const { compared, deviations } = await tryDeadStates(grounds, 'elite', someStates);
     expect(deviations).toEqual([]);
@@ -78,7 +78,7 @@ async function holed(leave: () => Promise<unknown>): Promise<string> {
   return `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 }
 
-describe('a server that stores something of an upload that it refuses', () => {
+describe('a server that stores part of a refused upload', () => {
   it.each(Object.entries(left))('is detected by %s', async (_, leave) => {
     const firmBehind = await firmOn({ ...firm, baseUrl: await holed(leave) }, sessionKeys);
     const { deviations } = await tryDisguises(

@@ -12,7 +12,7 @@ const firm = await openFirm();
 const browser = useBrowser(() => firm.baseUrl);
 type Document = { openapi: string; paths: Record<string, Record<string, { responses: Record<string, unknown>; operationId: string }>> };
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   it('is valid OpenAPI 3.1', async () => {
     const { json } = await firm.visitor.ask('GET', '/api/openapi.json');
     const validator = new Validator();
@@ -21,7 +21,7 @@ describe('the description of the API', () => {
     expect([result.valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('names every call with the status of its success and of every refusal', async () => {
+  it('lists every endpoint with its success status and every error status', async () => {
     const { paths } = (await firm.visitor.ask('GET', '/api/openapi.json')).json as Document;
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -35,15 +35,15 @@ describe('the description of the API', () => {
     }
   });
 
-  it('has a unique name for every call', async () => {
+  it('has a unique name for every endpoint', async () => {
     const { paths } = (await firm.visitor.ask('GET', '/api/openapi.json')).json as Document;
     const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('the page of the API reference', () => {
-  it('is HTML that names every call', async () => {
+describe('the API reference page', () => {
+  it('is HTML that lists every endpoint', async () => {
     const { headers, text } = await firm.visitor.ask('GET', '/api/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     for (const [, { path, summary }] of endpointsOf(api)) {
@@ -51,18 +51,21 @@ describe('the page of the API reference', () => {
     }
   });
 
-  it.each(firstOf(1, ['light', 'dark'] as const))('has no accessibility violation and no browser error in the %s', async (colorScheme) => {
-    const { page, complaints, close } = await browser.open({ colorScheme, viewport: { width: 360, height: 800 } });
-    await page.goto('/api/docs');
-    expect(await page.locator('section h3').count()).toBeGreaterThan(endpointsOf(api).length);
-    await page.locator('#calls-properties ~ details > summary').first().click();
-    await page.locator('#properties_list summary').click();
-    expect(await barriers(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  it.each(firstOf(1, ['light', 'dark'] as const))(
+    'has no accessibility violations and no browser errors in %s mode',
+    async (colorScheme) => {
+      const { page, complaints, close } = await browser.open({ colorScheme, viewport: { width: 360, height: 800 } });
+      await page.goto('/api/docs');
+      expect(await page.locator('section h3').count()).toBeGreaterThan(endpointsOf(api).length);
+      await page.locator('#calls-properties ~ details > summary').first().click();
+      await page.locator('#properties_list summary').click();
+      expect(await barriers(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  it('is no wider than a phone, however much of it is open', async () => {
+  it('fits the width of a phone, even if every section is open', async () => {
     const { page, close } = await browser.open({ viewport: { width: 360, height: 800 } });
     await page.goto('/api/docs');
     await page.evaluate(() => {
@@ -72,7 +75,7 @@ describe('the page of the API reference', () => {
     await close();
   });
 
-  it('works by keyboard alone: it skips the contents and opens and closes every call and shape', async () => {
+  it('works by keyboard alone: the contents can be skipped, and every endpoint and schema can be opened and closed', async () => {
     const { page, close } = await browser.open();
     await page.goto('/api/docs');
     const reached = () => page.evaluate(() => document.activeElement?.textContent);
@@ -92,7 +95,7 @@ describe('the page of the API reference', () => {
     await close();
   });
 
-  it('opens the target of a link: a call from outside, a shape from a call', async () => {
+  it('opens the target of a link, whether an endpoint linked from outside or a schema linked from an endpoint', async () => {
     const { page, close } = await browser.open();
     await page.goto('/api/docs#properties_get');
     const answer = page.locator('#properties_get');

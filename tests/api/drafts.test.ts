@@ -13,8 +13,8 @@ const read = async ({ client }: Someone) => (await client.call(api.drafts.proper
 const keep = ({ client }: Someone, content: object, ifMatch?: number) =>
   client.call(api.drafts.keepProperty, { body: { content } }, { ifMatch });
 
-describe('the draft of a property', () => {
-  it('is saved half written with its problems, and returns with the files to show, in their order', async () => {
+describe('a property draft', () => {
+  it('can be saved incomplete and invalid, and is returned with details of its files, in their order', async () => {
     const owner = await firm.join('elite');
     expect(await read(owner)).toBeNull();
     const [one, two, paper] = [await upload(owner, 'image'), await upload(owner, 'image'), await upload(owner, 'document')];
@@ -35,7 +35,7 @@ describe('the draft of a property', () => {
     });
   });
 
-  it('is read by nobody else, not even administrators, and never shows another person’s file', async () => {
+  it('cannot be read by anyone else, not even administrators, and never shows another person’s file', async () => {
     const [owner, other] = [await firm.join('partner'), await firm.join('partner')];
     const [own, foreign, taken] = [await upload(owner, 'image'), await upload(other, 'image'), await upload(owner, 'image')];
     await firm.property(owner, { images: [taken.url] });
@@ -71,7 +71,7 @@ describe('the draft of a property', () => {
     await keep(owner, { description: '東'.repeat(10_000) });
   });
 
-  it('is deleted with its submission, once, also on a repeated request, and stays when that fails', async () => {
+  it('is deleted when it is submitted, creates one property even if the request is repeated, and is kept if the submission fails', async () => {
     const owner = await firm.join('elite');
     const { version } = await keep(owner, { name: 'Depot' }, 0);
     const submit = (body: object) =>
@@ -85,7 +85,7 @@ describe('the draft of a property', () => {
     expect(await firm.owner('properties').where({ submitted_by_id: owner.id })).toHaveLength(1);
   });
 
-  it('stays when it was edited further and an older version is submitted', async () => {
+  it('is kept if an older version of it is submitted', async () => {
     const owner = await firm.join('elite');
     const older = await keep(owner, { name: 'Depot' }, 0);
     await keep(owner, { name: 'Another' }, older.version);

@@ -27,7 +27,7 @@ describe('a possible duplicate', () => {
     expect(await find(owner, { city: 'Dallas', zipCode: '75201' })).toEqual([]);
   });
 
-  it('can also be a property at most 30 m away, once both locations are exact', async () => {
+  it('can also be a property at most 30 m away, if both locations are exact', async () => {
     service.answers(found(30.5, -97.5));
     const near = await firm.property(firm.admin, { address: 'Corner of Oak and Elm', status: 'marketing_start' });
     await firm.owner('properties').where({ id: near.id }).update({ latitude: 30.5001, longitude: -97.5001, placed_by: 'address' });
@@ -36,13 +36,13 @@ describe('a possible duplicate', () => {
     expect(await find(firm.admin, { address: '900 Oak Road' })).toEqual([]);
   });
 
-  it('is searched without the geocoder while that is unavailable', async () => {
+  it('is found without the geocoder while the geocoder is unavailable', async () => {
     service.answersWith((response) => response.destroy());
     const { id } = await firm.property(firm.admin, { ...mill, address: '77 Lone Lane', status: 'marketing_start' });
     expect(await find(firm.admin, { address: '77 lone ln.' })).toMatchObject([{ id }]);
   });
 
-  it('is searched only with a complete address', async () => {
+  it('is searched for only if the address is complete', async () => {
     expect(await firm.admin.ask('GET', '/api/properties/duplicates?address=1&city=&state=Texas')).toMatchObject({
       status: 400,
       json: { issues: expect.arrayContaining(['city', 'state', 'zipCode'].map((path) => expect.objectContaining({ path }))) },

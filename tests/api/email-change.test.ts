@@ -14,7 +14,7 @@ const emailOf = async ({ id }: Someone) => (await firm.owner('people').where({ i
 const invalid = { status: 400, json: { code: 'link.invalid' } };
 
 describe('a new email address', () => {
-  it('takes effect when its person opens the emailed link, once; the old address is notified, and its links are void', async () => {
+  it('takes effect when the emailed link is opened, which works once; the old address is notified, and its links become invalid', async () => {
     const member = await firm.join('partner');
     const stale = await firm.resetToken(member.email);
     expect((await ask(member, ' New.Address@Acre.test ')).status).toBe(204);
@@ -31,14 +31,14 @@ describe('a new email address', () => {
     expect(await firm.again({ ...member, email: 'new.address@acre.test' })).toMatchObject({ id: member.id });
   });
 
-  it('cannot be requested without the password, nor where somebody has it already', async () => {
+  it('cannot be requested without the password, or if another member already has it', async () => {
     const [member, other] = [await firm.join('elite'), await firm.join('partner')];
     expect(await ask(member, 'free@acre.test', 'not-this-one')).toMatchObject({ status: 400, json: { code: 'password.wrong' } });
     expect(await ask(member, other.email.toUpperCase())).toMatchObject({ status: 409, json: { code: 'person.email_taken' } });
     expect((await member.client.call(api.emailChange.read, {})).pending).toBeNull();
   });
 
-  it('is not confirmed by a link that was withdrawn, is a day old, predates the password, or leads to a taken address', async () => {
+  it('is not confirmed by a link that was withdrawn, is a day old, predates a password change, or is for a taken address', async () => {
     const withdrawn = await firm.join('partner');
     const first = await firm.emailToken(withdrawn, 'a@acre.test');
     await withdrawn.client.call(api.emailChange.withdraw, {});
@@ -55,7 +55,7 @@ describe('a new email address', () => {
     expect(await emailOf(tooLate)).toEqual({ email: tooLate.email, username: tooLate.email });
   });
 
-  it('can be requested 5 times an hour, at the same moment too', async () => {
+  it('can be requested 5 times an hour, even if the requests arrive at the same time', async () => {
     const member = await firm.join('partner');
     const statusesOf = async (from: number, times: number) => {
       const asked = Array.from({ length: times }, (_, nth) => ask(member, `stranger.${from + nth}@acre.test`));
@@ -74,7 +74,7 @@ describe('a new email address', () => {
     expect((await ask(member, 'stranger.10@acre.test')).status).toBe(204);
   });
 
-  it('is confirmed once, when 20 people use one link at the same time', async () => {
+  it('is confirmed only once if 20 people use one link at the same time', async () => {
     const member = await firm.join('partner');
     const token = await firm.emailToken(member, 'once@acre.test');
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => confirm(token)))).map(({ status }) => status);

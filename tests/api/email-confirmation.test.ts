@@ -31,8 +31,8 @@ const invitation = (email: string) => ({ body: { email, role: 'partner' } });
 const unconfirmed = { status: 403, json: { code: 'email.unconfirmed' } };
 const invalid = { status: 400, json: { code: 'link.invalid' } };
 
-describe('an unconfirmed address', () => {
-  it('is confirmed by the emailed link, once, and the session states it', async () => {
+describe('a person with an unconfirmed address', () => {
+  it('is confirmed by the emailed link, which works once, and the session shows it', async () => {
     const newcomer = await aNewcomer();
     expect(await confirmedAt(newcomer)).toBeNull();
     const token = tokenIn((await post.nextConfirmation(newcomer.email)).text);
@@ -46,7 +46,7 @@ describe('an unconfirmed address', () => {
     ]);
   });
 
-  it('sends nothing to others: no invitation, message or inquiry', async () => {
+  it('cannot send invitations, messages or inquiries to others', async () => {
     const [newcomer, elite] = [await aNewcomer(), await firm.join('elite')];
     const listing = await firm.property(elite, { status: 'marketing_start' });
     const below = await firm.join('partner', newcomer);
@@ -61,7 +61,7 @@ describe('an unconfirmed address', () => {
     expect(await mailsTo('ceo@bigbank.test')).toEqual([]);
   });
 
-  it('forwards no earlier invitation or reply', async () => {
+  it('cannot resend an earlier invitation, or reply to an earlier inquiry', async () => {
     const elite = await firm.join('elite');
     const { id } = await elite.client.call(api.invitations.create, { body: { email: 'again@visitor.test', role: 'partner' } });
     const own = await firm.property(elite, { status: 'marketing_start' });
@@ -120,7 +120,7 @@ describe('a confirmation link', () => {
     expect(await confirmedAt(moved)).toBeNull();
   });
 
-  it('is not needed after an address change, which has a link of its own', async () => {
+  it('is not needed after an address change, because the link for the change confirms the new address', async () => {
     const newcomer = await aNewcomer();
     const token = await firm.emailToken(newcomer, 'another.newcomer@acre.test');
     expect((await firm.visitor.ask('POST', '/api/email-change/confirm', { body: { token } })).status).toBe(204);
@@ -128,8 +128,8 @@ describe('a confirmation link', () => {
   });
 });
 
-describe('a confirmed member', () => {
-  it('is one whom an administrator confirmed, which nobody else can do', async () => {
+describe('a member', () => {
+  it('can be confirmed by an administrator, and by nobody else', async () => {
     const [newcomer, elite] = [await aNewcomer(), await firm.join('elite')];
     expect((await confirmOf(newcomer, newcomer.id)).status).toBe(403);
     expect((await confirmOf(elite, newcomer.id)).status).toBe(404);
@@ -141,14 +141,14 @@ describe('a confirmed member', () => {
     expect((await confirmOf(admin, client.id)).status).toBe(403);
   });
 
-  it('is one whose address an administrator entered, or who was made an administrator', async () => {
+  it('is confirmed when an administrator enters their address or makes them an administrator', async () => {
     const [moved, promoted] = [await aNewcomer(), await aNewcomer()];
     await admin.client.call(api.people.edit, { params: { id: moved.id }, body: { email: 'entered@acre.test' } });
     await admin.client.call(api.people.edit, { params: { id: promoted.id }, body: { role: 'admin' } });
     for (const { id } of [moved, promoted]) expect(await owner('people').where({ id, email_confirmed_by_id: admin.id })).toHaveLength(1);
   });
 
-  it('is one who joined by an emailed invitation, not by a link that a member shared', async () => {
+  it('is confirmed when they join by an emailed invitation, but not by a link that a member shared', async () => {
     const elite = await firm.join('elite');
     const acceptedBy = async (inviter: Someone, token: (id: number, email: string) => Promise<string>) => {
       newcomers += 1;
@@ -166,8 +166,8 @@ describe('a confirmed member', () => {
   });
 });
 
-describe('where no email is sent', () => {
-  it('no link is promised: an administrator confirms the address', async () => {
+describe('without a mail server', () => {
+  it('no confirmation link is offered, and an administrator confirms the address', async () => {
     const silent = await openFirm();
     const caller = callerAt(silent.baseUrl);
     const { id } = await caller.client.call(api.session.register, { body: { email: 'a@acre.test', fullName: 'Ann', password } });

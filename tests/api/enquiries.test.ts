@@ -15,7 +15,7 @@ const asked = (who: Someone, { id }: Pick<Property, 'id'>, query = {}) =>
   who.client.page(api.conversations.list, { params: { id }, query });
 
 describe('an inquiry', () => {
-  it('from a visitor is read by the submitter and by administrators, with the contact', async () => {
+  it('from a visitor is visible to the submitter and administrators, with the contact details', async () => {
     const property = await aListing();
     const { status, json } = await enquire(visitor, property);
     expect(status).toBe(201);
@@ -26,7 +26,7 @@ describe('an inquiry', () => {
     }
   });
 
-  it('from a member shows their account name, and is read by no other member except those who answer', async () => {
+  it('from a member shows their account name, and is visible to no other member except those who answer it', async () => {
     const property = await aListing();
     await enquire(visitor, property);
     await enquire(member, property, { fullName: 'Somebody Else', email: 'else@visitor.test' });
@@ -36,7 +36,7 @@ describe('an inquiry', () => {
     expect((await asked(submitter, property)).total).toBe(2);
   });
 
-  it('queues a notification with ids alone, and none when it is refused', async () => {
+  it('queues a notification that contains only ids, and none if it is refused', async () => {
     const property = await aListing();
     const { json } = await enquire(visitor, property);
     await enquire(visitor, property, { message: ' ' });
@@ -50,12 +50,12 @@ describe('an inquiry', () => {
     ['phone', '5'.repeat(51), 'Phone must be at most 50 characters'],
     ['message', '  ', 'Please enter a message'],
     ['message', 'x'.repeat(5001), 'Message must be at most 5,000 characters'],
-  ])('with the %s %j is answered: %s %s', async (path, value, message) => {
+  ])('with the %s %j is refused: %s %s', async (path, value, message) => {
     const reply = await enquire(visitor, await aListing(), { [path]: value });
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path, message }] } });
   });
 
-  it('sent again under its key is stored once, and the key belongs to one property', async () => {
+  it('sent again with the same key is stored once, and the key applies to one property only', async () => {
     const [one, another] = [await aListing(), await aListing()];
     const key = { 'idempotency-key': 'an-enquiry-sent-twice' };
     const [first, second] = [await enquire(visitor, one, {}, key), await enquire(visitor, one, {}, key)];
@@ -64,7 +64,7 @@ describe('an inquiry', () => {
     expect([(await asked(admin, one)).total, (await asked(admin, another)).total]).toEqual([1, 1]);
   });
 
-  it('is accepted 10 times in 15 minutes from one address, also after successes, and still from other addresses', async () => {
+  it('is accepted 10 times in 15 minutes from one address, counting successful ones, and still accepted from other addresses', async () => {
     const property = await aListing();
     const eager = callerAt(firm.baseUrl, { address: '192.0.2.7' });
     for (let nth = 1; nth <= 10; nth += 1) expect((await enquire(eager, property)).status).toBe(201);
@@ -106,7 +106,7 @@ describe('the listing agent', () => {
     expect(row).not.toHaveProperty('agent');
   });
 
-  it('has phone and email once its member shows them, a license number if there is one, and neither after they are hidden', async () => {
+  it('is shown with phone and email only while the member allows it, and with a license number if there is one', async () => {
     const agent = await firm.join('partner');
     const { id } = await firm.property(agent, { status: 'marketing_start' });
     const shown = async () => (await visitor.client.call(api.properties.get, { params: { id } })).agent;
@@ -123,7 +123,7 @@ describe('the listing agent', () => {
     expect(await agent.ask('PATCH', `/api/users/${agent.id}`, { body: { contactOnListings: 'perhaps' } })).toMatchObject({ status: 400 });
   });
 
-  it('can be sent back with the property and does not change', async () => {
+  it('can be sent back unchanged with the property, but cannot be changed', async () => {
     const { id, agent } = await firm.property(submitter);
     const edit = (body: object) => admin.ask('PATCH', `/api/properties/${id}`, { body });
     expect(await edit({ agent })).toMatchObject({ status: 200 });

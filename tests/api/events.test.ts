@@ -20,8 +20,8 @@ async function listening(baseUrl: string, who = admin): Promise<Ear> {
   return ear;
 }
 
-describe('an open page of the office', () => {
-  it('is notified on every instance that something of its member changed, and of nothing about others', async () => {
+describe('an open office page', () => {
+  it('is notified on every instance when data of its member changes, and never about other members', async () => {
     const [here, there, stranger] = [
       await listening(firm.baseUrl),
       await listening(other.baseUrl),
@@ -74,7 +74,7 @@ describe('a stream', () => {
     expect(await admin.ask('HEAD', '/api/events')).toMatchObject({ status: 200, text: '' });
   });
 
-  it('ends with its session, wherever that ends, and no other stream does', async () => {
+  it('ends when its session ends on any instance, and no other stream ends', async () => {
     const second = await firm.again(admin);
     const [ending, staying] = [await listening(other.baseUrl, second), await listening(other.baseUrl)];
     await second.client.call(api.session.logout, {});

@@ -42,7 +42,7 @@ beforeAll(() => submitMany(admin.id));
 it.each([
   ['a list', () => '/api/properties/export'],
   ['their data', () => `/api/account/downloads/${firm.dataKey(admin.id)}`],
-])('a client that disconnects during %s frees its connection, and the next ones are served', async (_, path) => {
+])('a client that disconnects while downloading %s frees its connection, and the next clients are served', async (_, path) => {
   for (let time = 1; time <= 3; time += 1) {
     const leave = await begin(path());
     await soon(1);

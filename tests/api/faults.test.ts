@@ -50,8 +50,8 @@ afterEach(async () => {
   for (const release of held) await release();
 });
 
-describe('while the database is away', () => {
-  it('every request is answered with Retry-After, the process stays up, and recovers within two seconds', async () => {
+describe('while the database is unavailable', () => {
+  it('requests that need it get a 503 with Retry-After, and the process stays up and recovers within two seconds', async () => {
     for (let round = 0; round < 3; round += 1) {
       line.cut();
       await everybodyIsToldToWait();
@@ -61,7 +61,7 @@ describe('while the database is away', () => {
     }
   });
 
-  it('or accepts connections without answering, requests wait no longer', async () => {
+  it('requests wait no longer than usual if it accepts connections but does not answer', async () => {
     line.cut();
     await line.restore();
     line.silence();
@@ -84,7 +84,7 @@ describe('while the database is away', () => {
 });
 
 describe('while all connections are busy', () => {
-  it('other requests are answered with Retry-After, and are served as soon as one is free', async () => {
+  it('other requests get a 503 with Retry-After, and are served as soon as a connection is free', async () => {
     const busy = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction()));
     for (const trx of busy) held.add(() => trx.rollback());
     const reply = await timed(() => member.ask('GET', '/api/user'));

@@ -22,7 +22,7 @@ const age = ({ owner: db }: Firm, id: string, hours: number) =>
     .update({ loose_since: db.raw(`now() - ? * interval '1 hour'`, [hours]) });
 
 describe('the sweep', () => {
-  it('removes files that were attached to nothing for a day, and nothing else', async () => {
+  it('removes only files that have been unattached for a day', async () => {
     const [old, young, drafted, hung, unfinished] = await Promise.all(Array.from({ length: 5 }, () => upload(owner, 'image')));
     if (!old || !young || !drafted || !hung || !unfinished) throw new Error('five were uploaded');
     await firm.property(owner, { images: [hung.url] });
@@ -37,7 +37,7 @@ describe('the sweep', () => {
     expect(await sweep(firm.db, place)).toBe(0);
   });
 
-  it('removes files that were detached from a property once they are loose for a day', async () => {
+  it('removes files a day after they were detached from a property', async () => {
     const { id, url } = await upload(owner, 'document');
     const property = await firm.property(owner, { documents: [url] });
     await owner.ask('PATCH', `/api/properties/${property.id}`, { body: { documents: [] } });
@@ -48,7 +48,7 @@ describe('the sweep', () => {
 });
 
 describe('with an S3 bucket', () => {
-  it('files are stored, shown, and swept alike', async () => {
+  it('files are stored, shown and swept as on the local disk', async () => {
     const directory = await anOwnFolder();
     const bucket = await aBucket(directory);
     const cloud = await openFirm({ bucket });
@@ -64,7 +64,7 @@ describe('with an S3 bucket', () => {
     expect(await member.ask('GET', loose.url)).toMatchObject({ status: 404 });
   });
 
-  it('that does not answer, an upload is refused and never shown; once it answers, a retry works and the rest is swept', async () => {
+  it('an upload is refused and never shown while the bucket does not answer; once it answers, a retry works and the leftover is swept', async () => {
     const { bucket, goAway, comeBack } = await anUnreliableBucket(await anOwnFolder());
     const waiting = await anOwnFolder();
     const cloud = await openFirm({ data: waiting, bucket });
@@ -96,7 +96,7 @@ async function smallDisks(): Promise<string[]> {
 describe.each(await smallDisks())('on a full disk (%s)', (folder) => {
   const pdf = (bytes: number) => named(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 5), Buffer.from('%%EOF')]), 'a.pdf');
 
-  it('an upload is refused in plain words and leaves nothing, and a smaller one is stored', async () => {
+  it('an upload that does not fit is refused with a clear error and leaves nothing behind, and a smaller one is stored', async () => {
     const small = await openFirm({ data: folder });
     const member = await small.join('partner');
     for (const [where, bytes] of [

@@ -51,7 +51,7 @@ async function fill(file: string): Promise<void> {
 }
 
 describe.each(await databasesOnSmallDisks())('while the disk of the database is full', (database, ballast) => {
-  it('writes are refused in one sentence, reads continue, and the server recovers by itself when there is room', async () => {
+  it('writes are refused with a clear error, reads continue, and the server recovers by itself when there is room again', async () => {
     const firm = await openFirm({ database });
     const member = await firm.join('partner');
     const issued = await member.ask('POST', '/api/tokens', { body: { name: 'Sync', scope: 'read', days: 1 } });
@@ -95,7 +95,7 @@ async function foldersOnSmallDisks(): Promise<string[]> {
 }
 
 describe.each(await foldersOnSmallDisks())('while only the disk of the data folder is full', (data) => {
-  it('uploads are refused with the reason in readiness, other writes continue, and the server recovers by itself', async () => {
+  it('uploads are refused, the readiness check states the reason, other writes continue, and the server recovers by itself', async () => {
     const firm = await openFirm({ data });
     const member = await firm.join('partner');
     const send = async () => (await member.ask('POST', '/api/files?kind=document', { raw: formOf(aDocument()) })).status;

@@ -17,7 +17,7 @@ const newcomers = async (): Promise<Someone[]> => {
 };
 
 it(
-  `${requests} requests generated from the API description are answered as it says, and never by a server error`,
+  `${requests} requests generated from the API description get only documented responses, and never a server error`,
   async () => {
     const document = (await firm.visitor.ask('GET', '/api/openapi.json')).json as ApiDocument;
     const property = await firm.property(firm.admin, { status: 'marketing_start' });

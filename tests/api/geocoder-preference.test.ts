@@ -14,7 +14,7 @@ const path = '/api/preferences';
 const geocoder = { geocoderUrl: service.settings.url, geocoderKey: service.settings.key };
 
 describe('the geocoder', () => {
-  it('is queried as soon as it is set, for existing properties too, and not any more once it is cleared', async () => {
+  it('is queried as soon as it is set, for existing properties too, and no longer queried once it is cleared', async () => {
     service.answers(found(40.7484, -73.9857));
     await saved(geocoder);
     const placedBy = async () => (await admin.client.call(api.properties.get, { params: { id: listed.id } })).placedBy;
@@ -30,7 +30,7 @@ describe('the geocoder', () => {
     expect(service.asked).toHaveLength(before);
   });
 
-  it('has a key that nobody can read: in no answer, in no log, and only encrypted in the database', async () => {
+  it('has a key that appears in no answer and no log, and only encrypted in the database', async () => {
     lines.length = 0;
     await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'a-key-for-nobody' });
     expect(await read()).toMatchObject({ geocoderUrl: 'https://geocoder.test/json', hasGeocoderKey: true });
@@ -41,7 +41,7 @@ describe('the geocoder', () => {
     expect(lines.join()).not.toContain('a-key-for-nobody');
   });
 
-  it('at another address needs its key again, so that the stored one is sent nowhere else', async () => {
+  it('needs its key again when its address changes, so that the stored key is sent nowhere else', async () => {
     await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'first' });
     const moved = await change({ geocoderUrl: 'https://elsewhere.test/json' });
     expect(moved).toMatchObject({ status: 400, json: { code: 'preference.geocoder_key_missing', issues: [{ path: 'geocoderKey' }] } });
@@ -60,7 +60,7 @@ describe('the geocoder', () => {
   });
 
   it.each(['https://10.0.0.1/json', 'https://127.0.0.1/json', 'https://[::1]/json', 'https://localhost/json', service.settings.url])(
-    'is not queried in a private network, unless the server allows it: %s',
+    'cannot be set to a private address unless the server allows it: %s',
     async (geocoderUrl) => {
       const strict = await serveApp({ database: firm, trustedProxies: 1, publicUrl: null });
       const caller = callerAt(strict.baseUrl, { cookie: admin.cookie() });

@@ -36,7 +36,7 @@ describe('the online geocoder', () => {
     [failed, []],
     [failed, null],
     [failed, 'OK'],
-  ])('reports %s for an unexpected answer, which no retry would fix', async (problem, answer) => {
+  ])('reports %s as a permanent failure after an unexpected answer', async (problem, answer) => {
     service.answers(answer);
     expect(await locate()).toEqual({ problem });
   });
@@ -51,7 +51,7 @@ describe('the online geocoder', () => {
     expect(await locate()).toEqual({ problem: 'x'.repeat(300) });
   });
 
-  it.each([403, 404])('gives up at %i', async (status) => {
+  it.each([403, 404])('gives up after %i', async (status) => {
     service.answers({}, status);
     expect(await locate()).toEqual({ problem: `API request failed (${status})` });
   });
@@ -66,13 +66,13 @@ describe('the online geocoder', () => {
     await expect(locate()).rejects.toThrow(new GeocoderAway('Later, please.'));
   });
 
-  it('is not followed through a redirect', async () => {
+  it('does not follow a redirect', async () => {
     service.answersWith((response) => response.writeHead(302, { location: `http://127.0.0.1:${service.port}/elsewhere` }).end());
     expect(await locate()).toEqual({ problem: 'API request failed (302)' });
     expect(service.asked).toHaveLength(1);
   });
 
-  it('is not read beyond a megabyte', async () => {
+  it('stops reading an answer after a megabyte', async () => {
     let sent = 0;
     service.answersWith((response) => {
       const more = () => {

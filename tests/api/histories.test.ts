@@ -17,7 +17,7 @@ it.each([
   ['the templates', nouns.templates],
   ['a member', nouns.member],
 ])(
-  'parallel operations on %s over two instances have a result that some serial order explains',
+  'parallel operations on %s across two instances give the same result as some serial order',
   async (_, happen) => {
     for (let seed = 1; seed <= histories; seed += 1) expect((await happen(site, seed)).misfit).toBeUndefined();
   },

@@ -162,17 +162,20 @@ async function fewAtATime(values: readonly unknown[], send: (value: unknown) => 
 /** The timeout is in milliseconds; each test makes hundreds of writes. */
 const patience = { timeout: 5 * 60_000 };
 
-describe('any value in a field', patience, () => {
-  it.each(bodies)('of $method $path is accepted, or refused in plain words, and never a server error', async (endpoint, params, body) => {
-    const path = urlOf(endpoint, { params } as never);
-    for (const [nth, place] of places(body).entries()) {
-      const values = hostileAt(nth);
-      const who = needsSignIn(endpoint) ? admin : callerAt(firm.baseUrl);
-      const send = (value: unknown) => who.ask(endpoint.method, path, { body: replaced(body, place, value) });
-      const replies = endpoint.limited ? await oneByOne(values, send) : await fewAtATime(values, send);
-      for (const [at, reply] of replies.entries()) expectFit(reply, `${place.join('.')} = ${JSON.stringify(values[at]).slice(0, 80)}`);
-    }
-  });
+describe('any value', patience, () => {
+  it.each(bodies)(
+    'in a field of $method $path is accepted, or refused in plain words, and never causes a server error',
+    async (endpoint, params, body) => {
+      const path = urlOf(endpoint, { params } as never);
+      for (const [nth, place] of places(body).entries()) {
+        const values = hostileAt(nth);
+        const who = needsSignIn(endpoint) ? admin : callerAt(firm.baseUrl);
+        const send = (value: unknown) => who.ask(endpoint.method, path, { body: replaced(body, place, value) });
+        const replies = endpoint.limited ? await oneByOne(values, send) : await fewAtATime(values, send);
+        for (const [at, reply] of replies.entries()) expectFit(reply, `${place.join('.')} = ${JSON.stringify(values[at]).slice(0, 80)}`);
+      }
+    },
+  );
 
   it.each([
     api.properties.list,
@@ -184,7 +187,7 @@ describe('any value in a field', patience, () => {
     api.people.list,
     api.mails.list,
     api.invitations.list,
-  ])('of the query of $path is accepted, or refused in plain words, and never a server error', async (endpoint) => {
+  ])('in the query of $path is accepted, or refused in plain words, and never causes a server error', async (endpoint) => {
     for (const [nth, name] of Object.keys(endpoint.query.shape).entries())
       for (const value of hostileAt(nth).filter((one) => typeof one !== 'object' && String(one).length < 5_000)) {
         const reply = await admin.ask('GET', `${endpoint.path}?${name}=${encodeURIComponent(String(value))}`);

@@ -13,14 +13,14 @@ const stale = { status: 412, json: { code: 'version.stale' } satisfies Partial<E
 beforeEach(() => owner('settings').del());
 
 describe('the house contact', () => {
-  it('is the first administrator at version 0, and gets a new version with each change', async () => {
+  it('starts as the first administrator at version 0, and gets a new version with each change', async () => {
     expect(await read()).toMatchObject({ email: admin.email, version: 0 });
     expect(await change({})).toMatchObject({ status: 200, json: { ...desk, version: 1 } });
     expect(await change({ phone: '555 0100' })).toMatchObject({ status: 200, json: { version: 2 } });
     expect(await read()).toEqual({ ...desk, phone: '555 0100', version: 2 });
   });
 
-  it('is changed on the version that was read, by header or body, or without any version', async () => {
+  it('can be changed with the version that was read, in the header or body, or without any version', async () => {
     await change({ version: 0 });
     expect(await change({ fullName: 'Late', version: 0 })).toMatchObject(stale);
     expect(await change({ fullName: 'Late' }, { 'if-match': '"0"' })).toMatchObject(stale);
@@ -31,7 +31,7 @@ describe('the house contact', () => {
   it.each([
     ['first', 0],
     ['next', 1],
-  ])('is set by only one of many who set the %s at the same time', async (_, version) => {
+  ])('is set only once if many people set the %s version at the same time', async (_, version) => {
     if (version > 0) await change({});
     const all = await Promise.all(Array.from({ length: 20 }, (_, nth) => change({ fullName: `Desk ${nth}`, version })));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the house contact', () => {
     expect((await read()).version).toBe(version + 1);
   });
 
-  it('is cleared with the account whose address it has, and its successor is not overwritten from a stale version', async () => {
+  it('is cleared when the account with its address is deleted, and is then not overwritten from a stale version', async () => {
     const leaving = await firm.join('partner');
     await change({ email: leaving.email });
     await leaving.client.call(api.account.remove, { body: { password: leaving.password } });

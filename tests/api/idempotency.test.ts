@@ -39,7 +39,7 @@ describe('a POST with an idempotency key', () => {
     expect((await submit(member, aKey())).status).toBe(201);
   });
 
-  it('is repeated where the limit is used up in the meantime, and a new one is refused', async () => {
+  it('gets its first answer again even if the limit is used up in the meantime, while a new one is refused', async () => {
     const member = await firm.join('partner');
     const [key, body] = [aKey(), aProperty()];
     const first = await submit(member, key, body);
@@ -68,7 +68,7 @@ describe('a POST with an idempotency key', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  it('is supported by every call that creates', async () => {
+  it('is supported by every endpoint that creates something', async () => {
     const property = await firm.property(admin, { status: 'marketing_start' });
     const template = await admin.client.call(api.templates.create, { body: aTemplate() });
     const calls = [
@@ -85,13 +85,13 @@ describe('a POST with an idempotency key', () => {
     }
   });
 
-  it('with another body is refused', async () => {
+  it('is refused if the key was used with another body', async () => {
     const key = aKey();
     await submit(partner, key);
     expect(await submit(partner, key)).toMatchObject({ status: 422, json: { code: 'idempotency.other_body' } });
   });
 
-  it('belongs to one person and one call', async () => {
+  it('has a key that belongs to one person and one endpoint', async () => {
     const [key, body] = [aKey(), aProperty()];
     const [mine, theirs] = [await submit(partner, key, body), await submit(elite, key, body)];
     expect((theirs.json as Property).id).not.toBe((mine.json as Property).id);
@@ -107,7 +107,7 @@ describe('a POST with an idempotency key', () => {
     expect(await count(body.name)).toBe(1);
   });
 
-  it('can be sent again after a failure, of which nothing is stored', async () => {
+  it('stores nothing if it fails, so that its key can be used again', async () => {
     const key = aKey();
     const wrong = aDeal({ propertyId: 2_147_483_647, sellerId: admin.id });
     const headers = { 'idempotency-key': key };
@@ -116,7 +116,7 @@ describe('a POST with an idempotency key', () => {
     expect((await admin.ask('POST', '/api/deals', { body: { ...wrong, propertyId: property.id }, headers })).status).toBe(201);
   });
 
-  it('expires after 24 hours', async () => {
+  it('has a key that expires after 24 hours', async () => {
     const [key, body] = [aKey(), aProperty()];
     const first = await submit(partner, key, body);
     await firm
@@ -127,7 +127,7 @@ describe('a POST with an idempotency key', () => {
     expect((second.json as Property).id).not.toBe((first.json as Property).id);
   });
 
-  it('repeats the answer to a registration without a second account or session, with or without a second factor', async () => {
+  it('repeats the answer to a registration and creates no second account or session, with or without a second factor', async () => {
     const body = { email: 'once@acre.test', password: 'plum-orchard-42', fullName: 'Only Once' };
     const headers = { 'idempotency-key': aKey() };
     const newcomer = callerAt(firm.baseUrl);
@@ -161,7 +161,7 @@ describe('a POST with an idempotency key', () => {
     expect([second.cookie(), (await second.ask('GET', '/api/user')).status]).toEqual(['', 401]);
   });
 
-  it('stores no password, neither in clear nor guessable from its hash', async () => {
+  it('stores no password, either in clear text or guessable from a hash', async () => {
     const kept = JSON.stringify(await firm.owner('idempotency_keys'));
     expect(kept).not.toContain('plum-orchard-42');
   });
@@ -176,7 +176,7 @@ describe('a POST with an idempotency key', () => {
     expect((await callerAt(firm.baseUrl).ask('POST', '/api/login', { body, headers })).status).toBe(401);
   });
 
-  it.each([[''.padEnd(201, 'k')], ['two words'], ['tab\tkey']])('with the key %j is refused', async (key) => {
+  it.each([[''.padEnd(201, 'k')], ['two words'], ['tab\tkey']])('is refused if the key is %j', async (key) => {
     expect((await submit(partner, key)).status).toBe(400);
   });
 });

@@ -65,7 +65,7 @@ describe('a large picture', () => {
   });
 
   it.each(refused.slice(0, sample(1, refused.length)))(
-    'is refused with a remedy, by the name of the field: %s',
+    'is refused with an error on its field that says how to fix it: %s',
     async (_, make, message) => {
       const raw = formOf(named(await make().toBuffer(), 'a.jpg'));
       const reply = await member.ask('POST', '/api/files?kind=image', { raw });
@@ -75,7 +75,7 @@ describe('a large picture', () => {
   );
 });
 
-it('a small picture of one member does not wait for all the large ones of another', async () => {
+it('a small picture from one member does not wait until all large pictures from another are done', async () => {
   const other = await firm.join('elite');
   const large = named(await picture(2600, 2000).jpeg().toBuffer(), 'large.jpg');
   const done: string[] = [];

@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
-  it('names the property at the address of a new line, and creates or skips it as asked', async () => {
+  it('reports the existing property at the address of a new line, and creates or skips the line as requested', async () => {
     const there = aLine({ address: '901 Twin Road' });
     const [{ id } = { id: null }] = await take([there]);
     const other = aLine({ address: '901 TWIN RD' });
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     for (const role of ['partner', 'elite'] as const)
       expect((await (await firm.join(role)).ask('POST', '/api/properties/import', { body: { lines: [aLine()] } })).status).toBe(403);
   });
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await tryTake({ lines: weighing(500_000) })).toMatchObject({ status: 413, json: { code: 'request.too_large' } });
   });
 
-  it('of the same lines by two administrators in parallel creates each property once', async () => {
+  it('sent six times in parallel with the same lines creates each property once', async () => {
     const lines = Array.from({ length: 20 }, () => aLine());
     const replies = await Promise.all(Array.from({ length: 6 }, () => tryTake({ lines })));
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));

@@ -15,7 +15,7 @@ const inbox = (who: Someone, query: object = {}) => who.client.page(api.conversa
 const unread = async (who: Someone) => (await who.client.call(api.conversations.unread, {})).unread;
 
 describe('the inbox', () => {
-  it('shows each side the latest author and property, counts exactly, and has pages', async () => {
+  it('shows each side the latest author and the property, with an exact total and pages', async () => {
     const [harbor, mill] = [await listing('Harbor Building'), await listing('Old Mill')];
     const [first, second, third] = [await ask(harbor, 'Ann Asker'), await ask(mill, 'Ben Asker'), await ask(mill, 'Cem Asker')];
     await submitter.client.call(api.conversations.answer, { params: { id: first }, body: { message: 'Forty places.' } });
@@ -34,7 +34,7 @@ describe('the inbox', () => {
     expect((await inbox(stranger)).total).toBe(0);
   });
 
-  it('marks unread conversations for each reader, until they open them', async () => {
+  it('shows a conversation as unread to each reader until they open it', async () => {
     const id = await ask(await listing('Reading House'), 'Dee Reader');
     const before = await unread(submitter);
     expect((await inbox(submitter, { unread: true, search: 'reader' })).total).toBe(1);
@@ -60,7 +60,7 @@ describe('the inbox', () => {
   });
 });
 
-it('marks the notification of a question as read together with its conversation', async () => {
+it('reading a conversation also marks the notification of its inquiry as read', async () => {
   const id = await ask(await listing('Bell House'), 'Flo Bell');
   const told = async () =>
     (await submitter.client.call(api.notifications.list, { query: {} })).find(({ conversationId }) => conversationId === id);
@@ -69,7 +69,7 @@ it('marks the notification of a question as read together with its conversation'
   expect(await told()).toMatchObject({ read: true });
 });
 
-it('updates open pages of both sides about a message, even without notifications, and about nothing else', async () => {
+it('a message updates the open pages of both sides, even if notifications are off, and nobody else’s', async () => {
   await submitter.client.call(api.notifications.changeSettings, { body: { enquiry: 'off' } });
   const property = await listing('Hearing House');
   const [hearing, other] = [await listenTo(firm.baseUrl, submitter), await listenTo(firm.baseUrl, stranger)];

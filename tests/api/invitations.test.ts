@@ -38,7 +38,7 @@ async function anInvitation(by: Someone, role = 'partner') {
 }
 
 describe('an invitation', () => {
-  it('is emailed with the words of its inviter, fixes address and role at registration, and is accepted once', async () => {
+  it('is emailed with the inviter’s message, fixes the address and role at registration, and can be accepted once', async () => {
     const email = anAddress();
     const made = await invite(elite, { email: ` ${email.toUpperCase()} `, role: 'elite', message: 'Come <b>aboard</b>' });
     expect(made).toMatchObject({ status: 201, json: { email, role: 'elite', state: 'pending', invitedById: elite.id } });
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect((await elite.client.call(api.invitations.list, {}))[0]).toMatchObject({ state: 'accepted', acceptedByName: 'Newly Joined' });
   });
 
-  it('is accepted once, when 50 people use one link at the same time', async () => {
+  it('is accepted only once if 50 people use one link at the same time', async () => {
     const { token, email } = await anInvitation(partner);
     const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => accept(token, { fullName: `Guest ${at}` })));
     const refused = replies.filter(({ status }) => status !== 201).map(({ status }) => status);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(await firm.owner('people').where({ email })).toHaveLength(1);
   });
 
-  it('is unique to an address: twenty in parallel leave one, and a member is not invited again', async () => {
+  it('is unique per inviter and address: of eight parallel requests, one succeeds, and existing members cannot be invited', async () => {
     const email = anAddress();
     await firm.owner('rate_limits').del();
     const replies = await Promise.all(Array.from({ length: 8 }, () => invite(partner, { email })));
@@ -95,7 +95,7 @@ describe('an invitation', () => {
       expect(await act(elite, id, what)).toMatchObject({ status: 409, json: { code: 'invitation.not_open' } });
   });
 
-  it('expires after 14 days, and is renewed with its first link when it is sent again', async () => {
+  it('expires after 14 days, and is renewed along with its first link when it is sent again', async () => {
     const { id, email, token } = await anInvitation(elite);
     await firm.owner('invitations').where({ id }).update({ expires_at: firm.owner.fn.now() });
     expect(await accept(token)).toMatchObject(invalid);
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt ?? '')) / 864e5)).toBe(14);
   });
 
-  it('has a link for its inviter to share, shown once, which renews it and works as the emailed one does', async () => {
+  it('has a link for its inviter to share, which is shown once, renews the invitation and works like the emailed link', async () => {
     const { id, email, token } = await anInvitation(elite);
     await firm.owner('invitations').where({ id }).update({ expires_at: firm.owner.fn.now() });
     const made = await elite.ask('POST', `/api/invitations/${id}/link`);
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('is visible to its inviter and to administrators, and to nobody else of the network', async () => {
+  it('is visible to its inviter and to administrators, and to nobody else in the network', async () => {
     const { id } = await anInvitation(await firm.join('partner', elite));
     expect(await statesOf(admin)).toContain(id);
     expect(await statesOf(elite)).not.toContain(id);
@@ -151,7 +151,7 @@ describe('an invitation', () => {
 });
 
 describe('a deactivated member', () => {
-  it('is logged out immediately and cannot log in, and their links and invitations stop until reactivation', async () => {
+  it('is logged out immediately and cannot log in, and their links and invitations stop working until reactivation', async () => {
     const member = await firm.join('partner', elite);
     const elsewhere = await firm.again(member);
     const { token } = await anInvitation(member);
@@ -194,7 +194,7 @@ describe('a deactivated member', () => {
 });
 
 describe('a message to a member', () => {
-  it('is emailed with the sender as the reply address, within the network and by administrators', async () => {
+  it('can be sent within the network and by administrators, and is emailed with the sender as the reply address', async () => {
     const write = (who: Someone, id: number) =>
       who.ask('POST', `/api/users/${id}/messages`, { body: { message: 'Shall we <b>talk</b>?' } });
     expect((await write(elite, partner.id)).status).toBe(204);

@@ -18,8 +18,8 @@ const ledger = (who: typeof admin, query: object) => who.client.page(api.ledger.
 const ledgerOf = (who: typeof admin, { id }: { id: number }) => who.client.page(api.ledger.ofPerson, { params: { id }, query: {} });
 const planOf = (who: typeof admin) => who.client.call(api.commission.plan, {});
 
-describe('the entries behind every figure', () => {
-  it('state deal, plan, level, base, percentage, rounding and reason, and add up to the figure', async () => {
+describe('ledger entries', () => {
+  it('state deal, plan, level, base, percentage, rounding and reason, and add up to the commission total', async () => {
     const { rows, total } = await ledgerOf(above, above);
     const { planVersion, createdAt, ...why } = rows[0] ?? { planVersion: 0, createdAt: '' };
     expect(why).toEqual({
@@ -50,7 +50,7 @@ describe('the entries behind every figure', () => {
     expect((await admin.ask('GET', '/api/ledger?month=2024-13')).json).toMatchObject({ issues: [{ path: 'month' }] });
   });
 
-  it('include the network for an elite, without naming deals of others', async () => {
+  it('include the network for an elite, without naming other members’ deals', async () => {
     const { rows } = await ledgerOf(elite, partner);
     expect(rows).toMatchObject([{ level: 'partner', amount: 930.01 }]);
     expect(rows[0]).not.toHaveProperty('dealId');
@@ -80,7 +80,7 @@ describe('the commission plan', () => {
     expect((await stranger.ask('GET', `/api/commission-preview?amount=5&dealId=${deal.id}`)).status).toBe(404);
   });
 
-  it('is changed by administrators for the future, and not over a concurrent change', async () => {
+  it('is changed by administrators for the future only, and not from a stale version', async () => {
     const before = await planOf(admin);
     const change = { elite: 12.5, uplines: [4], version: before.version };
     const changed = await admin.client.call(api.commission.changePlan, { body: change });
@@ -108,7 +108,7 @@ describe('the commission plan', () => {
   });
 });
 
-it('a commission of 0 that is paid has a date and a line that says 0', async () => {
+it('a paid commission of 0 has a payment date and a ledger entry of 0', async () => {
   const free = await firm.deal(property, { partnerId: partner.id, commissionAmount: 0 });
   const pay = (commissionPaid: boolean) => admin.ask('PATCH', `/api/deals/${free.id}`, { body: { commissionPaid } });
   expect((await pay(true)).json).toMatchObject({ commissionPaid: true, commissionPaidAt: expect.any(String) });

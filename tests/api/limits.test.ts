@@ -17,7 +17,7 @@ describe('failed attempts', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('are counted together for a network of IPv6, and for an IPv4 address in any notation', async () => {
+  it('are counted together for an IPv6 network, and for an IPv4 address in any notation', async () => {
     const statusesFrom = async (addressOf: (nth: number) => string) => {
       const statuses: number[] = [];
       for (let nth = 1; nth <= 11; nth += 1) statuses.push((await guess(at(firm.baseUrl, addressOf(nth)), nth)).status);
@@ -28,7 +28,7 @@ describe('failed attempts', () => {
     expect(await statusesFrom((nth) => (nth % 2 === 0 ? '198.51.100.77' : '::ffff:198.51.100.77'))).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('are counted by the address of the connection where no proxy is trusted, regardless of headers', async () => {
+  it('are counted by the address of the connection if no proxy is trusted, regardless of headers', async () => {
     const alone = await serveApp({ database: firm, trustedProxies: 0 });
     const statuses: number[] = [];
     for (let nth = 1; nth <= 11; nth += 1) statuses.push((await guess(at(alone.baseUrl, `198.51.100.${nth + 1}`), nth)).status);
@@ -36,7 +36,7 @@ describe('failed attempts', () => {
     await firm.owner('rate_limits').del();
   });
 
-  it('are counted by the address that the outer one of two trusted proxies saw', async () => {
+  it('are counted by the address that the outer of two trusted proxies saw', async () => {
     const behindTwo = await serveApp({ database: firm, trustedProxies: 2 });
     const forged = (nth: number) => at(behindTwo.baseUrl, `1.2.3.${nth}, 203.0.113.50, 10.0.0.7`);
     const statuses: number[] = [];

@@ -42,7 +42,7 @@ describe('the page of a listing', () => {
     expect(meta('robots')).toBeUndefined();
   });
 
-  it('describes the offer, place and price by the vocabulary of schema.org, with breadcrumbs', async () => {
+  it('describes the offer, place and price in the vocabulary of schema.org, with breadcrumbs', async () => {
     const { about } = await page(`/properties/${listed.id}`);
     const [listing, trail] = [listingSchema.parse(about[0]), trailSchema.parse(about[1])];
     expect(about).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the page of a listing', () => {
     expect(meta('description')).toContain('Office under contract in New York');
   });
 
-  it('counts from the day it was listed, and states no location more precisely than it is known', async () => {
+  it('is dated from the day the property was listed, and gives a location no more precise than is known', async () => {
     const { id } = await firm.property(admin, { zipCode: '10004' });
     await admin.client.call(api.properties.edit, { params: { id }, body: { status: 'phase1_marketing' } });
     const { listedSince, latitude, longitude, placedBy } = await visitor.client.call(api.properties.get, { params: { id } });
@@ -100,7 +100,7 @@ describe('the page of a listing', () => {
     expect(listingSchema.parse(about[0]).image).toEqual([site + url]);
   });
 
-  it('is available as soon as it is listed, and gone as soon as it is not', async () => {
+  it('is available as soon as the property is listed, and gone as soon as it is not', async () => {
     const { id } = await firm.property(admin);
     const move = (status: 'marketing_start' | 'under_review') =>
       admin.client.call(api.properties.edit, { params: { id }, body: { status } });
@@ -125,7 +125,7 @@ describe('the page of a listing', () => {
 });
 
 describe('a hidden property', () => {
-  it('is byte for byte identical to one that does not exist', async () => {
+  it('gets the same answer, byte for byte, as one that does not exist', async () => {
     const [there, nowhere, noId] = await Promise.all(
       [hidden.id, 999_999, 'nothing'].map((id) => visitor.ask('GET', `/properties/${id}`, { headers: { accept: 'text/html' } })),
     );
@@ -149,7 +149,7 @@ describe('a hidden property', () => {
 });
 
 describe('hostile text', () => {
-  it('stays text in the head, in the data and in structured data', async () => {
+  it('stays text in the head, in the preloaded data and in the structured data', async () => {
     const { id } = await firm.property(admin, { description: hostile, status: 'price_drop' });
     // The API now refuses `hostile` as a name, address or city, because it contains line separators. Older versions stored such values, so
     // the test writes them directly.

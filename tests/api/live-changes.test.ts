@@ -21,8 +21,8 @@ async function listening(who = admin, { baseUrl = firm.baseUrl, query = '' } = {
 }
 const hears = (ear: Ear, ...paths: string[]) => expect.poll(ear.changed, { timeout: 2000 }).toEqual(expect.arrayContaining(paths));
 
-describe('what a member changes', () => {
-  it('is heard by all members on all instances within two seconds, without saying which record', async () => {
+describe('a change', () => {
+  it('is announced to all members on all instances within two seconds, without saying which record changed', async () => {
     const ears = await Promise.all([listening(), listening(stranger), listening(stranger, { baseUrl: other.baseUrl })]);
     const property = await submit();
     for (const ear of ears) await hears(ear, '/api/properties', '/api/dashboard');
@@ -35,7 +35,7 @@ describe('what a member changes', () => {
     }
   });
 
-  it('is heard by the other pages of that member, and not by the page that did it', async () => {
+  it('is announced to the other pages of the member who made it, but not to the page that made it', async () => {
     const [mine, another] = await Promise.all([listening(partner, { query: '?tab=mine' }), listening(partner, { query: '?tab=another' })]);
     const headers = { [tabHeader]: 'mine' };
     await partner.ask('POST', '/api/properties', { body: aProperty(), headers });
@@ -47,7 +47,7 @@ describe('what a member changes', () => {
     for (const ear of [mine, another]) ear.leave();
   });
 
-  it('is heard by that member alone where everybody reads only their own', async () => {
+  it('is announced only to the member who made it if nobody else can read the data', async () => {
     const [mine, others] = [await listening(partner), [await listening(), await listening(stranger)]];
     const { id } = await submit();
     await partner.client.call(api.notifications.readAll, { body: {} });
@@ -64,7 +64,7 @@ describe('what a member changes', () => {
     for (const ear of [mine, ...others]) ear.leave();
   });
 
-  it('is heard by the member whose account it changes', async () => {
+  it('is announced to the member whose account it affects', async () => {
     const [mine, another] = [await listening(partner), await listening(stranger)];
     await admin.client.call(api.people.edit, { params: { id: partner.id }, body: { company: 'Pier & Sons' } });
     await hears(mine, '/api/user', '/api/users');
@@ -73,7 +73,7 @@ describe('what a member changes', () => {
     for (const ear of [mine, another]) ear.leave();
   });
 
-  it('is heard by administrators alone where only they may read it', async () => {
+  it('is announced only to administrators if only they can read the data', async () => {
     const [office, outside] = [await listening(), await listening(partner)];
     await admin.client.call(api.preferences.change, { body: { timeZone: 'America/Chicago' } });
     await hears(office, '/api/preferences', '/api/config');
@@ -82,14 +82,14 @@ describe('what a member changes', () => {
     for (const ear of [office, outside]) ear.leave();
   });
 
-  it('is heard when somebody joins', async () => {
+  it('is announced when a new member joins', async () => {
     const ear = await listening();
     await firm.join('partner');
     await hears(ear, '/api/members', '/api/dashboard');
     ear.leave();
   });
 
-  it('is not heard when it was refused', async () => {
+  it('is not announced if it was refused', async () => {
     const ear = await listening(stranger);
     expect((await partner.ask('PATCH', '/api/commission-plan', { body: {} })).status).toBeGreaterThanOrEqual(400);
     expect((await partner.ask('POST', '/api/deals', { body: {} })).status).toBe(400);
@@ -101,7 +101,7 @@ describe('what a member changes', () => {
 });
 
 describe('many changes', () => {
-  it('are told together, once and then every half second at most', async () => {
+  it('are announced together, first immediately and then at most every half second', async () => {
     const ear = await listening(stranger);
     const began = performance.now();
     for (let batch = 0; batch < 10; batch += 1)
@@ -113,8 +113,8 @@ describe('many changes', () => {
   });
 });
 
-describe('a page that did not listen for a while', () => {
-  it('hears what changed meanwhile, and nothing where nothing did', async () => {
+describe('a page that was disconnected for a while', () => {
+  it('receives the changes it missed, and nothing if nothing changed', async () => {
     (await listening()).leave();
     await submit();
     await expect
@@ -133,13 +133,13 @@ describe('a page that did not listen for a while', () => {
       .toEqual([]);
   });
 
-  it('hears that everything may have changed when nobody knows what did', async () => {
+  it('receives a notice that everything may have changed if the missed changes are unknown', async () => {
     const ear = await listening(stranger, { query: '?missedMs=86400000' });
     expect(ear.changed()).toEqual([everyPath]);
     ear.leave();
   });
 
-  it('hears that too after the listening connection was lost, and a client that follows no changes does not', async () => {
+  it('also receives that notice after the listening connection was lost, but a client that follows no changes does not', async () => {
     const [page, program] = [await listening(stranger, { query: '?missedMs=0' }), await listening(stranger)];
     await firm.owner.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,

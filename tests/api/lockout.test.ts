@@ -57,7 +57,7 @@ describe('password guessing', () => {
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
-  it('is answered alike for an account that does not exist', async () => {
+  it('gets the same answer for an account that does not exist', async () => {
     const met = async (email: string, address: string) => {
       const replies = [await logIn(visitorAt(address), { email }, wrong), await logIn(visitorAt(address), { email }, wrong)];
       return replies.map(({ status, text, headers }) => [status, text, headers.get('retry-after')]);
@@ -128,7 +128,7 @@ describe('a known device', () => {
     expect((await onlyDevice.ask('GET', '/api/user')).status).toBe(401);
   });
 
-  it('can enter the two-factor code though others used up the attempts of the account', async () => {
+  it('can enter the two-factor code even if others used up the attempts for the account', async () => {
     const member = await protect(await firm.join('partner'));
     for (let device = 1; device <= 2; device += 1) {
       const thief = callerAt(firm.baseUrl);

@@ -28,7 +28,7 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000
 const tryAgainNow = () => firm.owner('outbox').update({ due_at: firm.owner.fn.now() });
 
 describe('an inquiry', () => {
-  it('is emailed to the submitter, who replies to the visitor directly, and the visitor gets a confirmation', async () => {
+  it('is emailed to the submitter, who can reply to the visitor directly, and the visitor gets a confirmation', async () => {
     const { id } = await aListing();
     const email = someone();
     const asked = await enquire(id, { email });
@@ -44,7 +44,7 @@ describe('an inquiry', () => {
     await soon(async () => expect(await mailsTo(email)).toMatchObject([{ kind: 'enquiry_confirmed', state: 'sent' }]));
   });
 
-  it('about a property of an administrator is emailed to all administrators', async () => {
+  it('about an administrator’s property is emailed to all administrators', async () => {
     const another = await firm.join('admin');
     const { id } = await aListing(admin);
     await enquire(id, { email: someone() });
@@ -53,7 +53,7 @@ describe('an inquiry', () => {
     await firm.owner('people').where({ id: another.id }).update({ role: 'partner' });
   });
 
-  it('shows the entered text as text, in HTML as well, and never as a header', async () => {
+  it('shows the entered text as plain text, even in HTML, and never as a header', async () => {
     const { id } = await aListing(submitter, 'Pier <b>9</b> Bcc: all@acre.test');
     const email = someone();
     await enquire(id, {
@@ -80,7 +80,7 @@ describe('an inquiry', () => {
 });
 
 describe('an email', () => {
-  it('is unsubscribed by one click, as mail programs do it, and never by another person’s link', async () => {
+  it('lets its recipient unsubscribe with one click in a mail program, but not with another person’s link', async () => {
     const member = await firm.join('elite');
     const { id } = await aListing(member);
     await enquire(id, { email: someone() });
@@ -167,7 +167,7 @@ describe('without a mail server', () => {
 });
 
 describe('a test email', () => {
-  it('goes to the administrator who asks, and to nobody else', async () => {
+  it('goes only to the administrator who requests it', async () => {
     const administrator = await firm.join('admin');
     const sent = await administrator.client.call(api.mails.sendTest, {});
     expect(sent).toMatchObject({ kind: 'test', toAddress: administrator.email, state: 'waiting' });
@@ -178,7 +178,7 @@ describe('a test email', () => {
     expect(await submitter.ask('POST', '/api/mails/test')).toMatchObject({ status: 403 });
   });
 
-  it('is refused where email is not set up, and says what is missing', async () => {
+  it('is refused if email is not set up, with a message that states what is missing', async () => {
     const silent = await openFirm({ outbox: { mail: undefined } });
     const reply = await silent.admin.ask('POST', '/api/mails/test');
     expect(reply).toMatchObject({ status: 409, json: { code: 'mail.not_set_up', message: expect.stringContaining('SMTP_URL') } });

@@ -67,7 +67,7 @@ describe('a property', () => {
     return { latitude, longitude, placedBy, placeProblem };
   };
 
-  it('is located anew when its address changes, by ZIP code, by city, or not at all', async () => {
+  it('is located again when its address changes: by ZIP code, by city, or not at all', async () => {
     expect(await placeOf({ zipCode: '99999' })).toEqual({ latitude: 40.7594, longitude: -73.9814, placedBy: 'city', placeProblem: null });
     const nowhere = { latitude: null, longitude: null, placedBy: null, placeProblem: null };
     expect(await placeOf({ city: 'Nowhere at all' })).toEqual(nowhere);
@@ -81,7 +81,7 @@ describe('a property', () => {
 });
 
 describe('a ZIP code', () => {
-  it('returns its city, county and state, and its middle to members', async () => {
+  it('returns its city, county, state and center to members', async () => {
     expect(await elite.client.call(api.places.byZipCode, { params: { zipCode: '63101' } })).toEqual({
       city: 'Saint Louis',
       county: 'St. Louis (city)',
@@ -91,13 +91,13 @@ describe('a ZIP code', () => {
     });
   });
 
-  it.each(['00000', '1', '631011', 'abcde', '%20', '63101-1234'])('of %s is unknown', async (zipCode) => {
+  it.each(['00000', '1', '631011', 'abcde', '%20', '63101-1234'])('with the value %s is unknown', async (zipCode) => {
     expect((await elite.ask('GET', `/api/places/${zipCode}`)).status).toBe(404);
   });
 });
 
 describe('the public settings', () => {
-  it('contain the public URL, and the map with its own boundaries', async () => {
+  it('contain the public URL and, by default, no tiles, so that the map draws its own boundaries', async () => {
     expect(await visitor.client.call(api.system.config, {})).toEqual({
       publicUrl: firm.baseUrl,
       tiles: null,

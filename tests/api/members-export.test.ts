@@ -16,7 +16,7 @@ const sheetOf = async (who: Someone, query: Record<string, string>) => {
   return parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
 };
 
-it('the exported file of members contains their figures, and no spreadsheet formulas', async () => {
+it('the member export contains the members’ figures and no spreadsheet formulas', async () => {
   const contact = { full_name: '@Zed, "the" first', company: '=HYPERLINK("http://evil.test")', phone: '+1 555 0100' };
   await firm.owner('people').where({ id: odd.id }).update(contact);
   const property = await firm.property(odd);
@@ -40,7 +40,7 @@ it('the exported file of members contains their figures, and no spreadsheet form
   });
 });
 
-it('the exported file of members has the filter and order of the list, and only what the caller may see', async () => {
+it('the member export has the filter and order of the list, and contains only what the caller may see', async () => {
   await firm.owner('people').where({ id: plain.id }).update({ deactivated_at: firm.owner.fn.now() });
   const queries = [
     { role: 'partner' },

@@ -125,7 +125,7 @@ describe('metrics', () => {
     expect(await measured('acre_properties', 'stage="marketing"')).toBe(1);
   });
 
-  it('are available without the database, and report that it is away', async () => {
+  it('are available without the database, and report that it is down', async () => {
     expect(await measured('acre_database_up')).toBe(1);
     database.line.cut();
     expect(await measured('acre_database_up')).toBe(0);
@@ -146,7 +146,7 @@ describe('metrics', () => {
 });
 
 describe('the log', () => {
-  it('names a request by the id of a trusted proxy, and by its own where that is missing or malformed', async () => {
+  it('identifies a request by the id from a trusted proxy, or by a new one if that is missing or malformed', async () => {
     const named = async (url: string, id: string) =>
       (await callerAt(url).ask('GET', '/api/health', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await named(baseUrl, 'proxy-7f3a.91')).toBe('proxy-7f3a.91');
@@ -156,7 +156,7 @@ describe('the log', () => {
     expect(await named(open.baseUrl, 'proxy-7f3a.91')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('states for each slow statement the request that ran it', async () => {
+  it('states which request ran each slow statement', async () => {
     const lines: string[] = [];
     const log = (line: string) => lines.push(line);
     const db = connect(database.url, watching(loggerTo(log), Number.MIN_VALUE, undefined));
@@ -182,7 +182,7 @@ describe('the log', () => {
     expect(of(/^select 1$/)).toEqual([undefined]);
   });
 
-  it('contains slow statements with their text, without a value', async () => {
+  it('contains the text of slow statements without their values', async () => {
     const lines: string[] = [];
     const ran = { all: 0 };
     const watch = watching(

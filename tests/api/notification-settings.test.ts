@@ -31,7 +31,7 @@ describe('notification settings', () => {
     expect((await choose(member, { marketing: 'off' })).status).toBe(400);
   });
 
-  it('apply to each channel: off, in Acre, or immediate email, which its link stops', async () => {
+  it('apply to each channel: off, in Acre, or immediate email with a link that stops it', async () => {
     const member = await firm.join('partner');
     await choose(member, { status_change: 'off' });
     await move(member, 'Silent House');
@@ -63,7 +63,7 @@ describe('notification settings', () => {
     expect(await mailsTo(member)).toEqual(['A status changed']);
   });
 
-  it('can turn off the email of an inquiry without its notification', async () => {
+  it('can turn off the email about an inquiry but keep its notification', async () => {
     const member = await firm.join('partner');
     await choose(member, { enquiry: 'in_app' });
     const { id } = await firm.property(member, { name: 'Asked House', status: 'marketing_start' });

@@ -32,7 +32,7 @@ describe('people are notified', () => {
     ]);
   });
 
-  it('of members who join without a referrer, as administrators', async () => {
+  it('of members who join without a referrer, if they are administrators', async () => {
     const joined = [expect.stringMatching(/joined as Ace Elite/)];
     expect(await toldBy(() => firm.join('elite'))).toEqual([joined, joined, [], []]);
   });
@@ -48,7 +48,7 @@ describe('people are notified', () => {
     expect(told).toMatchObject({ type: 'status_change', entityType: 'property', entityId: id, read: false });
   });
 
-  it('of their deals and commission, in the transaction of the change', async () => {
+  it('of their deals and commission, in the same transaction as the change', async () => {
     const property = await firm.property(admin, { name: 'Deal House', status: 'marketing_start' });
     const parts = { partnerId: partner.id, eliteId: elite.id, commissionAmount: 100, commissionPaid: true };
     const paid = ['Commission of $100.00 was paid on Deal House', 'Deal created for Deal House'];
@@ -73,7 +73,7 @@ describe('people are notified', () => {
 });
 
 describe('a notification', () => {
-  it('is read once it is marked, and so is the activity for that reader alone', async () => {
+  it('that is marked as read also marks its activity as read, for that reader only', async () => {
     const submit = () => partner.client.call(api.properties.create, { body: aProperty({ name: 'Read House' }) });
     await toldBy(submit);
     const [told] = await list(admin);
@@ -89,7 +89,7 @@ describe('a notification', () => {
     expect(await readState(otherAdmin)).toEqual(['Read House was submitted for review', false]);
   });
 
-  it('that arrived after the newest one seen stays unread when all are marked', async () => {
+  it('that arrived after the newest one seen stays unread when all are marked as read', async () => {
     const submit = () => partner.client.call(api.properties.create, { body: aProperty() });
     await toldBy(async () => {
       await submit();
@@ -102,7 +102,7 @@ describe('a notification', () => {
     expect(await unread(admin)).toBe(0);
   });
 
-  it('is listed in pages, newest first, and counted to 100', async () => {
+  it('is listed in pages, newest first, and counted up to 100', async () => {
     const row = { recipient_id: elite.id, type: 'enquiry', message: 'Many', entity_type: 'property', entity_id: 1 };
     await firm.owner('notifications').insert(Array.from({ length: 130 }, () => row));
     const { rows, total, capped } = await elite.client.page(api.notifications.list, { query: { page: 2, pageSize: 3 } });

@@ -32,8 +32,8 @@ const statusesOf = async ({ ask }: Someone, id: number) =>
 
 afterAll(() => choose('once_listed'));
 
-describe('what others submitted and is open for referral', () => {
-  it('is hidden from partners until it is listed, and their own is not', async () => {
+describe('another member’s property that is open for referral', () => {
+  it('is hidden from partners until it is listed, but their own properties are not', async () => {
     expect(await listedFor(partner)).toEqual(['Orchid Mall', 'Orchid Yard']);
     expect(await listedFor(partner, { scope: 'work' })).toEqual(['Orchid Mall', 'Orchid Yard']);
     expect(await listedFor(other, { scope: 'work' })).toEqual(['Orchid Mall']);
@@ -45,7 +45,7 @@ describe('what others submitted and is open for referral', () => {
     expect((await partner.client.call(api.dashboard.read, {})).pipeline.counts).toMatchObject({ underwriting: 1, marketing: 1 });
   });
 
-  it('is opened by participants of its deal at any status', async () => {
+  it('can be opened by participants in its deal at any status', async () => {
     for (const choice of ['once_listed', 'from_start'] as const) {
       await choose(choice);
       expect((await partner.ask('GET', `/api/properties/${joined.id}`)).status, choice).toBe(200);
@@ -54,7 +54,7 @@ describe('what others submitted and is open for referral', () => {
     expect((await other.ask('GET', `/api/properties/${joined.id}`)).status).toBe(404);
   });
 
-  it('is shown to partners at any status where administrators choose so, and hidden again immediately', async () => {
+  it('is shown to partners at any status if administrators choose this, and is hidden again as soon as they undo the choice', async () => {
     await choose('from_start');
     expect(await listedFor(other)).toEqual(['Orchid House', 'Orchid Mall', 'Orchid Works', 'Orchid Yard']);
     expect(await listedFor(other, { scope: 'work' })).toEqual(['Orchid House', 'Orchid Mall', 'Orchid Works', 'Orchid Yard']);
@@ -65,7 +65,7 @@ describe('what others submitted and is open for referral', () => {
     expect(await listedFor(other)).toEqual(['Orchid Mall']);
   });
 
-  it('changes nothing for elites and visitors', async () => {
+  it('is hidden from elites and visitors until it is listed, whatever administrators choose', async () => {
     const stranger = await firm.join('elite');
     for (const choice of ['from_start', 'once_listed'] as const) {
       await choose(choice);

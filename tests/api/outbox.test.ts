@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(done).toEqual([1]);
   });
 
-  it('contains nothing of a change that was rolled back', async () => {
+  it('contains no effects from a change that was rolled back', async () => {
     const done: number[] = [];
     anInstance(async ({ mailId }) => {
       done.push(mailId);
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(ids);
   });
 
-  it('retries after a failure, records the reason, and writes the outcome with the completion', async () => {
+  it('retries after a failure, records the reason, and stores the results when the effect completes', async () => {
     const personId = 1;
     let tries = 0;
     anInstance(
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     expect(told.toSorted()).toEqual(['1 No such mailbox true', '2 Away true']);
   });
 
-  it('loses nothing when a process dies in the middle: the effect is due again when its lease ends', async () => {
+  it('loses nothing if a process dies during an effect: the effect is due again when its lease ends', async () => {
     await leave(3);
     expect(await claimDue(db, { mail: 1 }, 1)).toMatchObject([{ kind: 'mail', payload: { mailId: 3 }, attempt: 1 }]);
     const { due_at: leaseEnds } = await owner('outbox').first('due_at');
@@ -179,14 +179,14 @@ describe('the outbox', () => {
     await isEmpty();
   });
 
-  it('leaves a kind that this version does not know to a version that does', async () => {
+  it('leaves an effect of an unknown kind to a version that knows the kind', async () => {
     await db('outbox').insert({ kind: 'from_the_future', payload: {} });
     anInstance(async () => nothingToKeep);
     await leave(1);
     await soon(async () => expect(await left()).toMatchObject([{ payload: {}, attempts: 0, parked_at: null }]));
   });
 
-  it('finishes running effects before it stops, and releases immediately what takes too long', async () => {
+  it('finishes running effects before it stops, and immediately releases those that take too long', async () => {
     const ended: number[] = [];
     const worker = anInstance(
       async ({ mailId }, signal) => {

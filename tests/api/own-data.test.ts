@@ -80,7 +80,7 @@ describe('the data archive of a member', () => {
     files = await download(me);
   });
 
-  it('contains every column about them, except copies and secrets', () => {
+  it('contains every column about the member, except copies and secrets', () => {
     const text = everything();
     expect(mine.empty).toEqual([]);
     expect(mine.words.size).toBeGreaterThan(40);
@@ -96,7 +96,7 @@ describe('the data archive of a member', () => {
     }
   });
 
-  it('contains nothing of another network, and no secret', async () => {
+  it('contains nothing from another network, and no secrets', async () => {
     const text = everything();
     expect(theirs.words.size).toBe(mine.words.size);
     for (const word of [...theirs.words.values(), 'quillfeather', other.email, other.fullName]) expect(text).not.toContain(word);
@@ -105,7 +105,7 @@ describe('the data archive of a member', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('contains their files, each at the path that its record states', () => {
+  it('contains the member’s files, each at the path stated in its record', () => {
     const records = read('files');
     expect(records.map(({ kind }) => kind).toSorted()).toEqual(['document', 'image', 'profile_image']);
     for (const { path, kind } of records) {
@@ -115,7 +115,7 @@ describe('the data archive of a member', () => {
   });
 });
 
-it('shows uploads and messages of others as Acre does, without contact details', async () => {
+it('the data archive shows uploads and messages of others as Acre does, without contact details', async () => {
   const member = await firm.join('elite');
   const property = await firm.property(member, { name: 'Asked About', status: 'marketing_start' });
   await firm.visitor.ask('POST', `/api/properties/${property.id}/enquiries`, { body: { ...anEnquiry(), message: 'Is it free?' } });
@@ -185,7 +185,7 @@ it('every column that names a person is in the archive, or is excluded for a sta
 });
 
 describe('a download of the data archive', () => {
-  it('takes the password, is logged for the member and administrators, and notifies nobody', async () => {
+  it('requires the password, is logged for the member and administrators, and notifies nobody', async () => {
     const above = await firm.join('elite');
     const member = await firm.join('partner', above);
     const ask = (password: string) => member.ask('POST', '/api/account/downloads', { body: { password } });
@@ -199,7 +199,7 @@ describe('a download of the data archive', () => {
     expect(await firm.owner('notifications').where({ type: 'data_requested' })).toEqual([]);
   });
 
-  it('is open to its own member alone, within the limit of exports', async () => {
+  it('is available only to the member it is about, within the export limit', async () => {
     const [member, stranger] = [await firm.join('partner'), await firm.join('partner')];
     const path = `/api/account/downloads/${firm.dataKey(member.id)}`;
     const head = async (who: Someone) => (await who.ask('HEAD', path)).status;

@@ -27,7 +27,7 @@ const secret = { ada: await marked(ada, tokens.ada), ben: await marked(ben, toke
 const listed = await firm.property(admin, { name: 'Granite House', status: 'marketing_start', price: 1_000_000 });
 
 describe('cached pages and responses', () => {
-  it('never show anybody what another session or a token may see, in any order and compression', async () => {
+  it('never show anyone what only another session or token may see, in any order and compression', async () => {
     const { token } = await ada.client.call(api.tokens.create, { body: { name: 'CRM', scope: 'read', days: 30 } });
     const paths = ['/', '/properties', '/properties?search=Qz', `/properties/${secret.ada.id}`, `/properties/${secret.ben.id}`];
     const asApi = ['/api/properties', '/api/properties?search=Qz', `/api/properties/${secret.ada.id}`, '/api/user'];
@@ -68,7 +68,7 @@ describe('cached pages and responses', () => {
     }
   });
 
-  it('follow a change of the preferences', async () => {
+  it('reflect a change to the preferences', async () => {
     const tiles = async () => (await readPage(there, '/')).data['/api/config'];
     expect(await tiles()).toMatchObject({ signUp: 'open' });
     await admin.client.call(api.preferences.change, { body: { signUp: 'invitation' } });

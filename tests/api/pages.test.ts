@@ -35,7 +35,7 @@ it.each(['//properties?page=2', '///properties?page=2', '/\\\\properties?page=2'
   },
 );
 
-it('an SVG names its charset, as other texts do', async () => {
+it('an SVG is served with its charset, like other text files', async () => {
   const { headers } = await visitor.ask('GET', '/icon.svg');
   expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
@@ -57,7 +57,7 @@ describe('the server-rendered screen', () => {
     expect((await page('/properties?type=retail&page=2')).html.match(/<article/g)).toHaveLength(1);
   });
 
-  it('of a property shows its facts, at the tab of the address', async () => {
+  it('of a property shows its facts, on the tab that the URL names', async () => {
     const { screen } = await page(`/properties/${listed.id}`);
     for (const words of ['Harbor Hall', '12 Front Street, New York, NY 10004', 'Five floors by the water.', 'Asking Price\n$2,500,000'])
       expect(screen).toContain(words);
@@ -65,11 +65,11 @@ describe('the server-rendered screen', () => {
     expect(details).toContain('Year Built\n1931\nZoning\nC-2\nAmenities\nParking');
   });
 
-  it('of an unknown address says so', async () => {
+  it('of an unknown URL says that the page was not found', async () => {
     expect((await page('/nowhere')).screen).toContain('404 Page Not Found');
   });
 
-  it('of login and registration is rendered too, with the inviter, and its form is disabled until scripts run', async () => {
+  it('of login and registration is also rendered, with the inviter, and its form is disabled until scripts run', async () => {
     expect((await page('/auth?role=elite')).screen).toContain('Create your account');
     const { screen, html, data, meta, link } = await page(`/r/${referralId}`);
     expect([meta('robots'), link('canonical')]).toEqual(['noindex', undefined]);
@@ -94,7 +94,7 @@ describe('the server-rendered screen', () => {
   });
 });
 
-describe('the page of the list', () => {
+describe('the list page', () => {
   it.each([
     ['/', '/'],
     ['/properties', '/'],
@@ -119,11 +119,11 @@ describe('the page of the list', () => {
     ['/properties?search=Harbor', 'noindex'],
     ['/properties?type=land', 'noindex'],
     ['/properties?page=900', 'noindex'],
-  ])('%s is indexed: %s', async (path, robots) => {
+  ])('%s has the robots meta tag %s', async (path, robots) => {
     expect((await page(path)).meta('robots')).toBe(robots);
   });
 
-  it('lists its content in order, by the vocabulary of schema.org', async () => {
+  it('describes its content in order, in the schema.org vocabulary', async () => {
     const { about, title, meta } = await page('/properties?type=office&sort=price_asc');
     const list = itemListSchema.parse(about[0]);
     const shown = await visitor.client.call(api.properties.list, { query: { type: 'office', sort: 'price_asc', pageSize: 24 } });
@@ -141,7 +141,7 @@ describe('the page of the list', () => {
     '?page=2',
     '?type=land',
     '?bbox=-74.1,40.6,-73.9,40.8&at=-74,40,-73,41',
-  ])('contains the answer that the browser would request at %s, with its total', async (query) => {
+  ])('contains the data that the browser would request at %s, with its total', async (query) => {
     const input = { query: browseQueryOf(browseFiltersAt(query)) };
     const { data } = await page(`/properties${query}`);
     const found = await visitor.client.page(api.properties.list, input);
@@ -149,16 +149,16 @@ describe('the page of the list', () => {
   });
 
   it.each([`?search=${'x'.repeat(10_000)}`, '?search=%00', '?search=%ED%A0%80', '?page=-1&priceMin=1e99&sort=luck', '?search=a&search=b'])(
-    'accepts an invalid address without an error (%#)',
+    'accepts an invalid query string without an error (%#)',
     async (query) => {
       expect((await page(`/properties${query}`)).status).toBe(200);
     },
   );
 });
 
-describe('other addresses', () => {
+describe('other URLs', () => {
   it.each(['/nowhere', '/admin/nothing', '/properties/1/2', '/r', '/nowhere.html', '/api.html'])(
-    '%s is not found, and says so',
+    '%s returns a 404 page titled Page Not Found',
     async (path) => {
       const { status, title, meta, html } = await page(path);
       expect([status, title, meta('robots')]).toEqual([404, 'Page Not Found · Acre', 'noindex']);
@@ -175,7 +175,7 @@ describe('other addresses', () => {
     },
   );
 
-  it('an unknown referral link is not found, and guessing is limited: the 11th from one address is refused, as in the API', async () => {
+  it('an unknown referral link is not found, and the 11th guess from one IP address is refused, as in the API', async () => {
     const guesser = callerAt(firm.baseUrl, { address: '192.0.2.31' });
     for (const id of ['NOBODY00', 'nope', '%00', '%ff', 'x'.repeat(65), 'a%20b%2Fc', '🏢'])
       expect((await guesser.ask('GET', `/r/${id}`)).status, id).toBe(404);
@@ -185,7 +185,7 @@ describe('other addresses', () => {
     expect((await visitor.ask('GET', `/r/${referralId.toLowerCase()}`)).status).toBe(200);
   });
 
-  it.each(['/assets/nothing.js', '/nothing.png'])('a missing file %s is an empty answer', async (path) => {
+  it.each(['/assets/nothing.js', '/nothing.png'])('a missing file %s returns an empty response', async (path) => {
     expect(await visitor.ask('GET', path, { headers: { accept: '*/*' } })).toMatchObject({ status: 404, text: '' });
   });
 
@@ -200,7 +200,7 @@ describe('other addresses', () => {
 });
 
 describe('caching of a page', () => {
-  it('revalidates each time, and does not send it again while it is unchanged', async () => {
+  it('revalidates the page on each request, and does not send it again while it is unchanged', async () => {
     const { headers } = await page(`/properties/${listed.id}`);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('vary')).toContain('Cookie');
@@ -210,7 +210,7 @@ describe('caching of a page', () => {
     expect((await page(`/properties/${listed.id}`, again)).status).toBe(200);
   });
 
-  it('is forbidden to shared caches for a caller with a session, and such a page contains no data', async () => {
+  it('is not allowed in shared caches if the caller has a session, and the page then contains no data', async () => {
     for (const headers of [{ cookie: admin.cookie() }, { cookie: 'acre.sid=forged' }, { cookie: 'acre.signed-in=yes' }])
       for (const path of [`/properties/${listed.id}`, `/properties/${hidden.id}`, '/properties']) {
         const reply = await page(path, headers);

@@ -23,7 +23,7 @@ describe('a new password', () => {
   it.each([
     ['with the old one', (member: Someone) => change(member, member.password)],
     ['by a mailed link', forgotten],
-  ])('chosen %s is announced to its owner’s address regardless of settings, with no link that opens anything', async (_, choose) => {
+  ])('chosen %s is announced to its owner’s address regardless of settings, with no token or unsubscribe link', async (_, choose) => {
     const member = await firm.join('partner');
     await member.client.call(api.notifications.changeSettings, { body: off });
     expect((await choose(member)).status).toBe(204);
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(text + html).not.toMatch(/unsubscribe|Stop these|token=|pear-orchard/i);
   });
 
-  it('is not announced when it was refused', async () => {
+  it('is not announced if it was refused', async () => {
     const member = await firm.join('elite');
     expect((await change(member, 'not the old one')).status).toBe(400);
     expect((await useLink('x'.repeat(43))).status).toBe(400);

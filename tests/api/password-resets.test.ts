@@ -31,7 +31,7 @@ const olderMails = ({ id }: Pick<Someone, 'id'>) =>
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the emailed link, once, and every session ends', async () => {
+  it('is replaced through the emailed link, which works once, and every session ends', async () => {
     const member = await firm.join('partner');
     const elsewhere = await firm.again(member);
     await forget(` ${member.email.toUpperCase()} `);
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect((await signIn(member, fresh)).status).toBe(200);
   });
 
-  it('is replaced once, when 20 people use one link at the same time', async () => {
+  it('is replaced only once if 20 people use one link at the same time', async () => {
     const member = await firm.join('elite');
     await forget(member.email);
     const token = await mailedTo(member);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect((await signIn(member, `a fresh password ${won[0]}`)).status).toBe(200);
   });
 
-  it('has one link at a time, which a newer one, an hour, or another password ends', async () => {
+  it('has one link at a time, which becomes invalid after a newer link, an hour, or a password change', async () => {
     const member = await firm.join('partner');
     await forget(member.email);
     const first = await mailedTo(member);
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await signIn(member, 'chosen in settings')).status).toBe(200);
   });
 
-  it('is answered alike and with the same work for members, clients, deleted people and unknown addresses', async () => {
+  it('leads to the same response and the same work for members, clients, deleted people and unknown addresses', async () => {
     const [member, deleted] = [await firm.join('partner'), await firm.join('elite')];
     await firm.owner('people').where({ id: deleted.id }).update({ deleted_at: firm.owner.fn.now() });
     const client = { email: 'client@seller.test' };
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect(mailed).toEqual([]);
   });
 
-  it('sends one link in 15 minutes, however many requests from however many addresses, and another one after that', async () => {
+  it('leads to one link in 15 minutes, no matter how many requests arrive from how many addresses, and to another one after that', async () => {
     const member = await firm.join('partner');
     const mails = firm.owner('mails').where({ person_id: member.id, kind: 'password_reset' });
     const isIdle = () => soon(async () => expect(await firm.owner('outbox').where({ kind: 'password_reset' })).toEqual([]));
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(await mailedTo(member)).not.toBe(token);
   });
 
-  it('is emailed to an account whoever requested links for others from the same address before', async () => {
+  it('leads to an emailed link even if the same IP address requested links for others before', async () => {
     const member = await firm.join('partner');
     const eager = callerAt(firm.baseUrl, { address: '192.0.2.20' });
     for (let nth = 1; nth <= 30; nth += 1) expect((await forget(`nobody${nth}@nowhere.test`, eager)).status).toBe(204);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await check(await mailedTo(member))).status).toBe(204);
   });
 
-  it('sends one link where many request it at the same moment', async () => {
+  it('leads to one link if many requests for it arrive at the same time', async () => {
     const member = await firm.join('partner');
     const replies = await Promise.all(Array.from({ length: 40 }, () => forget(member.email, callerAt(firm.baseUrl))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect(await firm.owner('mails').where({ person_id: member.id, kind: 'password_reset' })).toHaveLength(1);
   });
 
-  it('cannot be guessed: the 11th bad link from one address is refused', async () => {
+  it('has a link that cannot be guessed: the 11th bad link from one IP address is refused', async () => {
     const guesser = callerAt(firm.baseUrl, { address: '192.0.2.21' });
     for (let nth = 1; nth <= 10; nth += 1) expect((await choose(`guess ${nth}`, fresh, guesser)).status).toBe(400);
     expect(await choose('guess 11', fresh, guesser)).toMatchObject({ status: 429, json: { code: 'too_many' } });
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).status).toBe(204);
   });
 
-  it('leaves its link nowhere except in the email: not in the database, the office or the log', async () => {
+  it('has its link only in the email, and not in the database, the office or the log', async () => {
     const member = await firm.join('partner');
     await forget(member.email);
     const token = await mailedTo(member);
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     expect(lines.join('')).not.toContain(token);
   });
 
-  it('waits where no mail server is configured, and says so in the office', async () => {
+  it('leads to a waiting email if no mail server is configured, and the office shows the reason', async () => {
     const alone = await openFirm({ outbox: { mail: undefined } });
     await alone.visitor.ask('POST', '/api/password-resets', { body: { email: alone.admin.email } });
     await soon(async () => {

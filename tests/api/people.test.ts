@@ -58,7 +58,7 @@ describe('the list of people', () => {
     expect(Object.keys(self ?? {}).sort()).toEqual(everyField);
   });
 
-  it('finds by name, email, company and referral id', async () => {
+  it('finds people by name, email, company and referral id', async () => {
     await firm.owner('people').where({ id: member.id }).update({ company: 'Zinc & Sons' });
     const { referralId = '' } = await member.client.call(api.session.user, {});
     for (const search of [member.fullName, member.email, 'zinc &', referralId.toLowerCase()])
@@ -68,7 +68,7 @@ describe('the list of people', () => {
 });
 
 describe('a person', () => {
-  it('is returned in full to those who manage them and in four fields to people they referred', async () => {
+  it('is returned in full to those who manage them, and with only four fields to people they referred', async () => {
     const asked = (who: Someone, id: number) => who.client.call(api.people.get, { params: { id } });
     expect(Object.keys(await asked(top, member.id)).sort()).toEqual(everyField);
     expect(Object.keys(await asked(firm.admin, member.id)).sort()).toEqual(everyField);
@@ -80,11 +80,11 @@ describe('a person', () => {
     });
   });
 
-  it('hides their figures from people they referred', async () => {
+  it('has figures that are hidden from people they referred', async () => {
     expect((await member.ask('GET', `/api/users/${referrer.id}/performance`)).status).toBe(404);
   });
 
-  it('is returned by referral id to anybody: id, name and role, regardless of case', async () => {
+  it('is returned to anybody by referral id, regardless of case, with only id, name and role', async () => {
     const { referralId = '' } = await member.client.call(api.session.user, {});
     for (const written of [referralId, referralId.toLowerCase()])
       expect((await firm.visitor.ask('GET', `/api/users/by-referral/${written}`)).json).toEqual({
@@ -100,7 +100,7 @@ describe('a person', () => {
 });
 
 describe('a profile', () => {
-  it('is edited by its person; only an administrator changes the email, and the username follows', async () => {
+  it('can be edited by its owner, but only an administrator can change the email, which also changes the username', async () => {
     const person = await firm.join('partner');
     const body = { fullName: 'Renamed Person', email: person.email, phone: '', company: 'Acme' };
     const after = await person.client.call(api.people.edit, { params: { id: person.id }, body });
@@ -112,7 +112,7 @@ describe('a profile', () => {
     expect(await firm.again({ ...person, email: 'renamed@acre.test' })).toMatchObject({ id: person.id });
   });
 
-  it('cannot use the email of another', async () => {
+  it('cannot use the email of another person', async () => {
     const reply = await edit(firm.admin, member.id, { email: stranger.email.toUpperCase() });
     expect(reply).toMatchObject({ status: 409, json: { code: 'person.email_taken', issues: [{ path: 'email' }] } });
   });
@@ -159,7 +159,7 @@ describe('clients', () => {
     ['fullName', { fullName: ' ' }],
     ['email', { email: 'nobody' }],
     ['password', { password: 'acre-demo-1' }],
-  ])('are refused with the invalid %s named: %j', async (path, different) => {
+  ])('are refused with an error for the invalid %s: %j', async (path, different) => {
     const before = await firm.owner('people').count();
     const reply = await add(firm.admin, { role: 'seller', fullName: 'Clio Client', ...different });
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path }] } });
@@ -187,7 +187,7 @@ describe('roles', () => {
 });
 
 describe('a password', () => {
-  it('changes only with the current one, to one of 8 characters that is not common', async () => {
+  it('can be changed only with the current one, and only to an uncommon one of at least 8 characters', async () => {
     const person = await firm.join('partner');
     const change = (currentPassword: string, newPassword: string) =>
       person.ask('PATCH', `/api/users/${person.id}/password`, { body: { currentPassword, newPassword } });

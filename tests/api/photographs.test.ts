@@ -22,7 +22,7 @@ describe('an uploaded photograph', () => {
       .toBuffer();
   });
 
-  it('is encoded again: upright, as WebP in four widths, without metadata about place or author', async () => {
+  it('is re-encoded upright, as WebP in four widths, without location or author metadata', async () => {
     expect((await sharp(photograph).metadata()).orientation).toBe(6);
     expect(photograph.includes('Somebody')).toBe(true);
     const file = await upload(member, 'image', named(photograph, 'Front, "north".JPG'));
@@ -62,7 +62,7 @@ describe('an uploaded photograph', () => {
       expect((await member.ask('GET', `${file.url}/${width}.webp`)).status, String(width)).toBe(404);
   });
 
-  it('of an animation keeps the first frame', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = await sharp([await aPhotograph(100, 80).png().toBuffer(), await aPhotograph(100, 80).negate().png().toBuffer()], {
       join: { animated: true },
     })

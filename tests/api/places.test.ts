@@ -38,7 +38,7 @@ const byZip = { latitude: 40.6898, longitude: -74.0174, placedBy: 'zip', placePr
 const exact = { latitude: 40.7484, longitude: -73.9857, placedBy: 'address', placeProblem: null };
 
 describe('with an online geocoder', () => {
-  it('a submitted property is located by its ZIP code immediately, and exactly a moment later', async () => {
+  it('a submitted property is located by its ZIP code immediately, and by its address a moment later', async () => {
     let answer = () => undefined as unknown;
     service.answersWith((response) => {
       answer = () => response.end(JSON.stringify(found(40.7484, -73.9857)));
@@ -52,21 +52,21 @@ describe('with an online geocoder', () => {
     expect((await read(property)).version).toBe(property.version);
   });
 
-  it('an address is requested once', async () => {
+  it('each address is requested only once', async () => {
     service.answers(found(40.7484, -73.9857));
     await becomes(await submitted('2 Second Street'), exact);
     await becomes(await submitted(' 2  second STREET'), exact);
     expect(service.asked).toHaveLength(1);
   });
 
-  it('an unknown address stays at its ZIP code with the reason, and is not requested again', async () => {
+  it('a property with an unknown address stays at its ZIP code with the reason, and the address is not requested again', async () => {
     service.answers({ status: 'ZERO_RESULTS', results: [] });
     const property = await submitted('3 Third Street');
     await becomes(property, { ...byZip, placeProblem: 'Location not found' });
     await soon(async () => expect(await owner('outbox')).toEqual([]));
   });
 
-  it('a failing service is retried later, and the property says so in the meantime', async () => {
+  it('a failing service is retried later, and the property shows the error in the meantime', async () => {
     service.answers({}, 500);
     const property = await submitted('4 Fourth Street');
     await becomes(property, { ...byZip, placeProblem: 'API request failed (500)' });
@@ -76,7 +76,7 @@ describe('with an online geocoder', () => {
     await becomes(property, exact);
   });
 
-  it('a property that moves is requested at its new address, and a late answer for the old one is dropped', async () => {
+  it('a property whose address changes is requested at the new one, and a late response for the old one is discarded', async () => {
     const waiting = new Map<string, () => void>();
     service.answersWith((response, address) => {
       waiting.set(address.slice(0, 1), () => response.end(JSON.stringify(found(address.startsWith('5') ? 1 : 2, 3))));
@@ -91,14 +91,14 @@ describe('with an online geocoder', () => {
     await becomes(property, { ...exact, latitude: 2, longitude: 3 });
   });
 
-  it('an import has all its locations requested', async () => {
+  it('all locations of an import are requested', async () => {
     service.answers(found(40.7484, -73.9857));
     const [line, other] = [aLine({ address: '7 Seventh Street' }), aLine({ address: '8 Eighth Street' })];
     const outcomes = await admin.client.call(api.properties.import, { body: { lines: [line, other] } });
     for (const { id } of outcomes) await becomes({ id: id ?? 0 }, exact);
   });
 
-  it('the key appears in no line of the log, no answer and no table', async () => {
+  it('the geocoder key appears in no log line, response or table', async () => {
     service.answers({ status: 'REQUEST_DENIED', error_message: 'Who is a-secret-key?' });
     const property = await submitted('9 Ninth Street');
     await becomes(property, { ...byZip, placeProblem: 'Who is …?' });

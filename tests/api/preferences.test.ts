@@ -50,13 +50,13 @@ describe('system preferences', () => {
     ['timeZone', { timeZone: 'Chicago' }],
     ['timeZone', { timeZone: '' }],
     ['timeZone', { timeZone: null }],
-  ])('name %s where it is wrong, and store nothing of it: %o', async (field, body) => {
+  ])('are refused with an error for an invalid %s, and nothing is stored: %o', async (field, body) => {
     const reply = await change(body);
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: field, message: expect.stringMatching(/\w/) }] } });
     expect(await owner('settings').where({ key: 'preferences' }).where('version', '>', 0)).toEqual([]);
   });
 
-  it('warn the second of two concurrent editors, and lose neither change of a hundred', async () => {
+  it('refuse the second of two concurrent edits, and all but one of a hundred', async () => {
     const { version } = await read();
     await saved({ ...tiles, version });
     expect(await change({ signUp: 'invitation', version })).toMatchObject({ status: 412, json: { code: 'version.stale' } });
@@ -69,7 +69,7 @@ describe('system preferences', () => {
 });
 
 describe('an API token of an administrator', () => {
-  it('can read the preferences and change none, so that reset links keep the public URL', async () => {
+  it('can read the preferences but not change them, so that reset links keep the public URL', async () => {
     const { token } = await admin.client.call(api.tokens.create, { body: { name: 'Scripts', scope: 'write', days: 1 } });
     const headers = { authorization: `Bearer ${token}` };
     expect(await visitor.ask('GET', path, { headers })).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ describe('an API token of an administrator', () => {
 });
 
 describe('the public URL', () => {
-  it('is the base of all links from now on, on every instance and in cached pages too', async () => {
+  it('is the base of all links as soon as it is saved, on every instance and in cached pages too', async () => {
     const features = async () => (await there.ask('GET', '/api/properties.geojson')).text;
     expect(await features()).toContain(`${other.baseUrl}/properties/${listed.id}`);
     await saved({ publicUrl: 'http://acre.example.com' });
@@ -90,7 +90,7 @@ describe('the public URL', () => {
     await soon(async () => expect((await there.ask('GET', '/robots.txt')).text).toContain('Sitemap: http://acre.example.com/sitemap.xml'));
   });
 
-  it('makes cookies secure where it is HTTPS, and allows writes from there', async () => {
+  it('makes cookies secure if it is HTTPS, and allows writes from its origin', async () => {
     await saved({ publicUrl: 'https://acre.example.com' });
     const body = { email: partner.email, password: partner.password };
     const headers = { origin: 'https://acre.example.com' };
@@ -107,7 +107,7 @@ describe('the public URL', () => {
 });
 
 describe('map tiles', () => {
-  it('are public, and a page allows pictures from them', async () => {
+  it('are in the public configuration, and pages allow images from them', async () => {
     await saved(tiles);
     expect(await config()).toMatchObject({ tiles: { url: tiles.tilesUrl, attribution: 'Somebody' } });
     const { headers } = await readPage(there, '/properties');
@@ -120,7 +120,7 @@ describe('map tiles', () => {
 describe('the mail sender', () => {
   const enquire = (email: string) => visitor.ask('POST', `/api/properties/${listed.id}/enquiries`, { body: { ...anEnquiry(), email } });
 
-  it('applies to the next email, and without a sender emails are stored', async () => {
+  it('applies to the next email, and emails are only stored until it is set', async () => {
     expect(await config(visitor)).toMatchObject({ sendsMail: false });
     await enquire('early@visitor.test');
     await soon(async () => expect(await owner('mails').where({ to_address: 'early@visitor.test' })).toMatchObject([{ state: 'kept' }]));
@@ -131,8 +131,8 @@ describe('the mail sender', () => {
   });
 });
 
-describe('the sender address after its owner deleted their account', () => {
-  it('is cleared, open forms are warned, and the other preferences stay', async () => {
+describe('the sender address after its owner deletes their account', () => {
+  it('is cleared, an outdated form is refused, and the other preferences stay', async () => {
     const leaving = await firm.join('admin');
     await saved({ mailName: 'Acre', mailAddress: leaving.email, ...tiles });
     const deleted = await leaving.ask('POST', '/api/account/deletion', { body: { password: leaving.password } });
@@ -142,7 +142,7 @@ describe('the sender address after its owner deleted their account', () => {
   });
 });
 
-it('the time zone decides the current day of the firm', async () => {
+it('the time zone determines the current day of the firm', async () => {
   expect((await change({ timeZone: 'EST5' })).json).toMatchObject({ issues: [{ message: 'Choose a time zone such as America/Chicago' }] });
   // At any time, the date in one of these two zones differs from that in New York.
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
@@ -157,7 +157,7 @@ it('the time zone decides the current day of the firm', async () => {
 describe('a preference set by the environment', () => {
   const its = { signUp: 'invitation', tiles: { url: 'https://fixed.test/{z}/{x}/{y}.png', attribution: 'Operator' } } as const;
 
-  it('overrides the saved value, is named by its variable, and cannot be changed', async () => {
+  it('overrides the saved value, is shown with the name of its variable, and cannot be changed', async () => {
     await saved({ signUp: 'open', ...tiles });
     const set = await serveApp({
       database: firm,

@@ -14,7 +14,7 @@ const put = (who: Someone, id: number, profileImage: string | null) => who.ask('
 const seen = async (who: Someone, address: string) => (await who.ask('GET', address)).status;
 const shown = async (who: Someone) => (await who.client.call(api.session.user, {})).profileImage ?? '';
 
-it('a profile picture is square, visible to those who know the person, and hidden once it is removed', async () => {
+it('a profile picture is square, visible only to those who can see the person, and hidden once it is removed', async () => {
   const url = await photograph(member);
   expect(await put(member, member.id, url)).toMatchObject({ status: 200, json: { profileImage: `${url}/320.webp` } });
   const address = await shown(member);
@@ -27,7 +27,7 @@ it('a profile picture is square, visible to those who know the person, and hidde
   expect([await seen(admin, address), await firm.owner('files').where({ person_id: member.id })]).toEqual([404, []]);
 });
 
-it('a new picture replaces the one before', async () => {
+it('a new picture replaces the previous one', async () => {
   for (const url of [await photograph(member), await photograph(member)]) await put(member, member.id, url);
   expect(await firm.owner('files').where({ person_id: member.id })).toHaveLength(1);
 });
@@ -38,7 +38,7 @@ it.each([
   ['from elsewhere', async () => 'https://elsewhere.test/me.jpg'],
   ['that nobody uploaded', async () => '/api/files/00000000-0000-4000-8000-000000000000'],
   ['under no file’s name', async () => '/api/files/../user'],
-])('a picture %s is refused at its field, and nothing changes', async (_, address) => {
+])('a picture %s is refused with an error at its field, and nothing changes', async (_, address) => {
   const before = await shown(member);
   const refused = { code: 'file.not_attachable', issues: [{ path: 'profileImage' }] };
   expect(await put(member, member.id, await address())).toMatchObject({ json: refused });

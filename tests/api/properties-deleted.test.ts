@@ -12,7 +12,7 @@ const remove = (id: number, headers: Record<string, string> = {}) => admin.ask('
 const restore = (id: number) => admin.ask('POST', `/api/properties/${id}/restore`);
 
 describe('a deleted property', () => {
-  it('is unknown everywhere and to everybody, until it is restored', async () => {
+  it('cannot be found anywhere by anyone until it is restored', async () => {
     const image = await upload(partner, 'image');
     const document = await upload(partner, 'document');
     const known = { name: 'Vanishing Point', status: 'marketing_start' as const, images: [image.url], documents: [document.url] };
@@ -44,7 +44,7 @@ describe('a deleted property', () => {
     expect((await said()).map((text) => text.length)).toEqual(before.map((text) => text.length));
   });
 
-  it('is deleted once, on the version that was read, and stays where deals are in progress', async () => {
+  it('is deleted only once, only at its current version, and only if no deals are in progress', async () => {
     const { id } = await firm.property(partner, { status: 'marketing_start' });
     expect(await remove(id, { 'if-match': '"9"' })).toMatchObject({ status: 412, json: { code: 'version.stale' } });
     const deal = await firm.deal({ id } as never);
@@ -63,7 +63,7 @@ describe('a deleted property', () => {
     expect(feed.map(({ type }) => type)).toEqual(['property_restored', 'property_deleted', 'property_submission']);
   });
 
-  it('is listed for administrators, latest first, until it is restored, and gets no new status there', async () => {
+  it('is listed for administrators, latest first, until it is restored, and cannot get a new status', async () => {
     const [first, second] = [await firm.property(partner, { name: 'First' }), await firm.property(partner, { name: 'Second' })];
     for (const { id } of [first, second]) await remove(id);
     const list = () => admin.client.page(api.properties.deleted, { query: { page: 1, pageSize: 2 } });

@@ -18,7 +18,7 @@ const feedOf = (who: Caller, { id: entityId }: Property) =>
   who.client.call(api.activities.list, { query: { entityType: 'property', entityId } });
 
 describe('a change of status', () => {
-  it('by an administrator goes from any to any, and history and feed record old and new value', async () => {
+  it('by an administrator can go from any status to any other, and the history and feed record the old and new values', async () => {
     const property = await firm.property(partner);
     await change(admin, property, { status: 'closed_paid' });
     await change(admin, property, { status: 'underwriting' });
@@ -48,7 +48,7 @@ describe('an edit', () => {
   const mayEdit = async (who: Someone, status: Property['status']) =>
     (await tryChange(who, await firm.property(elite, { status, referralId: null }), { name: 'Edited' })).status;
 
-  it('by the submitter is allowed while it is under review, whatever else they can see', async () => {
+  it('by the submitter is allowed only while the property is under review, whatever else they can see', async () => {
     expect([await mayEdit(elite, 'under_review'), await mayEdit(elite, 'underwriting'), await mayEdit(elite, 'marketing_start')]).toEqual([
       200, 403, 403,
     ]);
@@ -77,14 +77,14 @@ describe('an edit', () => {
       });
   });
 
-  it('never chooses a referral id, not even by an administrator, but can assign, clear or keep it', async () => {
+  it('by an administrator can assign, clear or keep the referral id, but not choose it', async () => {
     const property = await firm.property(elite);
     expect((await tryChange(admin, property, { referralId: property.referralId })).status).toBe(200);
     for (const referralId of ['ABCDEFGH', '', (await firm.property(elite)).referralId])
       expect(await tryChange(admin, property, { referralId })).toMatchObject({ status: 403, json: { code: 'field.read_only' } });
   });
 
-  it('on an older version is refused, by header or body, and applies without a version', async () => {
+  it('on an older version, named in the header or body, is refused, and an edit without a version is applied', async () => {
     const property = await firm.property(elite);
     const params = { id: property.id };
     const first = await elite.client.call(api.properties.edit, { params, body: { price: 1_000 } }, { ifMatch: property.version });
@@ -102,7 +102,7 @@ describe('an edit', () => {
     expect(nonsense.status).toBe(400);
   });
 
-  it('by two administrators on the same version succeeds for one, 20 times', async () => {
+  it('by two administrators on the same version succeeds for only one of them, 20 times in a row', async () => {
     const property = await firm.property(elite);
     const second = await firm.again(admin);
     for (let round = 0; round < 20; round += 1) {
@@ -125,7 +125,7 @@ describe('an edit', () => {
     });
   });
 
-  it('with a blank text stores none', async () => {
+  it('with blank text stores null', async () => {
     const property = await firm.property(elite);
     expect(await change(elite, property, { description: '  ', zoning: '' })).toMatchObject({ description: null, zoning: null });
   });

@@ -82,7 +82,7 @@ describe('the public list', () => {
     expect(await namesFor(admin)).toHaveLength(7);
   });
 
-  it('contains in the back office all for administrators, own for elites, own and listed for referral for partners, none for visitors', async () => {
+  it('in the back office shows administrators all properties, elites their own, partners their own and those listed for referral, and visitors none', async () => {
     expect(await namesFor(admin, { scope: 'work' })).toHaveLength(7);
     expect(await namesFor(elite, { scope: 'work' })).toEqual(['Dogwood Land']);
     expect(await namesFor(partner, { scope: 'work' })).toEqual(['Elm 100% Lofts_A', 'Cedar Yard']);
@@ -123,7 +123,7 @@ describe('search', () => {
     expect(await namesFor(admin, { search: (cedar?.referralId ?? '').slice(1, 7).toLowerCase() })).toEqual(['Cedar Yard']);
   });
 
-  it('treats the wildcards of the database as plain characters', async () => {
+  it('treats database wildcards as plain characters', async () => {
     expect(await namesFor(admin, { search: '100%' })).toEqual(['Elm 100% Lofts_A']);
     expect(await namesFor(admin, { search: 'lofts_a' })).toEqual(['Elm 100% Lofts_A']);
     for (const search of ['%%%', '___', 'C_dar', 'C%r Yard', '\\\\\\', "o'; drop table properties; --"])
@@ -145,21 +145,21 @@ describe('search', () => {
     expect(await namesFor(visitor, { search })).toEqual(listed);
   });
 
-  it('finds one state by its code, and the filter by state with other words', async () => {
+  it('finds properties in one state by its code, and can be combined with the state filter', async () => {
     expect(await namesFor(admin, { state: 'MA' })).toEqual(['Birch Mall']);
     expect(await namesFor(admin, { state: 'MA', search: 'tower' })).toEqual([]);
     expect(await namesFor(visitor, { search: 'WY' })).toEqual([]);
     expect(await raw('state=ma')).toMatchObject({ status: 400, json: { issues: [{ path: 'state' }] } });
   });
 
-  it('takes one or two letters as a part of any word', async () => {
+  it('matches one or two letters as part of any word', async () => {
     // Referral ids are searched too. They cannot match these terms by chance, because their alphabet has no O and no U.
     expect(await namesFor(admin, { search: 'Do' })).toEqual(['Dogwood Land']);
     expect(await namesFor(admin, { search: 'bo' })).toEqual(['Birch Mall']);
     expect(await namesFor(admin, { search: 'uu' })).toEqual([]);
   });
 
-  it('ignores blanks', async () => {
+  it('ignores a blank term', async () => {
     expect(named(await raw('search=%20%20', admin))).toHaveLength(7);
   });
 });
@@ -189,7 +189,7 @@ describe('the map', () => {
   });
 
   it.each(['1,2', '1,2,3,x', '1;2;3;4', '1000,0,0,0', '999,-999,999,999', '-181,0,0,1', '0,0,180.5,1', '0,-91,1,0', '0,0,1,91', '0,2,1,1'])(
-    'of %s is refused in plain words as an invalid box',
+    'refuses %s with a clear message as an invalid box',
     async (bbox) => {
       const { status, json } = await raw(`bbox=${bbox}`);
       expect(status).toBe(400);
@@ -223,7 +223,7 @@ describe('a query', () => {
     ['__proto__=x', '__proto__'],
     ['constructor=x', 'constructor'],
     ['toString=x', 'toString'],
-  ])('with %s is a bad request that names it', async (query, path) => {
+  ])('with %s is refused with an error that names the parameter', async (query, path) => {
     const reply = await raw(query);
     expect(reply, reply.text).toMatchObject({ status: 400, json: { code: 'request.invalid', issues: [{ path }] } });
     expect((reply.json as { message: string }).message).toContain(path);

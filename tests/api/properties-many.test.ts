@@ -48,7 +48,7 @@ describe('the status of many properties', () => {
 describe('status changes by version', () => {
   const path = '/api/properties/status/by-version';
 
-  it('apply where the version is current, report in the order requested, and run once under one key', async () => {
+  it('apply only if the version is current, are reported in the order requested, and run once per idempotency key', async () => {
     const [a, b] = [await firm.property(partner, { name: 'Seen' }), await firm.property(partner, { name: 'Changed since' })];
     const lines = [b, a].map(({ id, version }) => ({ id, version }));
     await admin.client.call(api.properties.edit, { params: { id: b.id }, body: { name: 'Of another mind' } });
@@ -64,7 +64,7 @@ describe('status changes by version', () => {
     ]);
   });
 
-  it('can be tried in a dry run while another holds the properties, and report their versions', async () => {
+  it('can be tried in a dry run while another transaction locks the properties, and report their versions', async () => {
     const [a, b] = [await firm.property(partner), await firm.property(partner)];
     await firm.db.transaction(async (trx) => {
       await trx('properties').where({ id: a.id }).forUpdate();
@@ -86,7 +86,7 @@ describe('status changes by version', () => {
     ['a number that is none', 'status=price_drop&ids=1,two', 'ids'],
     ['a number beyond all', 'status=price_drop&ids=2147483648', 'ids'],
     ['a status that is none', 'status=sold&ids=1', 'status'],
-  ])('are not tried for %s', async (_, query, where) => {
+  ])('are refused in a dry run with %s', async (_, query, where) => {
     const { status, json } = await admin.ask('GET', `${path}?${query}`);
     expect(status).toBe(400);
     expect((json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(where);
@@ -98,7 +98,7 @@ describe('status changes by version', () => {
     ['501 lines', { lines: Array.from({ length: 501 }, (_, at) => ({ id: at + 1 })) }, 'lines'],
     ['a version in words', { lines: [{ id: 1, version: 'two' }] }, 'lines.0.version'],
     ['a status that is none', { lines: [{ id: 1 }], status: 'sold' }, 'status'],
-  ])('are not changed by %s', async (_, wrong, where) => {
+  ])('are refused with %s', async (_, wrong, where) => {
     const { status, json } = await admin.ask('POST', path, { body: { status: 'price_drop', ...wrong } });
     expect(status).toBe(400);
     expect((json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(where);
@@ -106,7 +106,7 @@ describe('status changes by version', () => {
 });
 
 describe('the list as a CSV file', () => {
-  it('has the content and order of the list, is safe for spreadsheets, and is for administrators', async () => {
+  it('has the content and order of the list, is safe for spreadsheets, and is available to administrators', async () => {
     await oddAt('Sheet');
     const { status, headers, text } = await admin.ask('GET', '/api/properties/export?scope=work&search=sheet&sort=price_desc');
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('the list as a CSV file', () => {
     expect(rows[0]).toMatchObject({ Status: 'Under Review', Stage: 'Submission', 'Submitter ID': String(partner.id) });
   });
 
-  it('has only its header when nothing is found, and is limited to ten in a quarter of an hour', async () => {
+  it('has only its header if nothing is found, and can be requested ten times in 15 minutes', async () => {
     const other = await firm.join('admin');
     const ask = () => other.ask('GET', '/api/properties/export?search=zzzz');
     expect((await ask()).text.split('\r\n')).toEqual([expect.stringContaining('Name,Type,Address'), '']);
@@ -132,8 +132,8 @@ describe('the list as a CSV file', () => {
   });
 });
 
-describe('the orders of the list', () => {
-  it('are by name regardless of case, and by status in business order, with equal ones by id', async () => {
+describe('the sort orders of the list', () => {
+  it('sort by name regardless of case and by status in business order, and break ties by id', async () => {
     for (const [name, status] of [
       ['order b', 'closed_paid'],
       ['Order A', 'underwriting'],
@@ -150,7 +150,7 @@ describe('the orders of the list', () => {
     expect(await sorted('oldest')).toEqual(['order b', 'Order A', 'order C', 'Order a']);
   });
 
-  it('combine with the days of submission, both inclusive', async () => {
+  it('can be combined with a range of submission days, which includes both ends', async () => {
     const { id } = await firm.property(partner, { name: 'Dated' });
     await firm.owner('properties').where({ id }).update({ created_at: '2020-02-29T23:59:59.999Z' });
     const found = async (query: object) => (await admin.client.call(api.properties.list, { query: { search: 'dated', ...query } })).length;

@@ -22,17 +22,17 @@ describe('pages of a list', () => {
     expect((await page('pageSize=500')).json).toHaveLength(500);
   });
 
-  it('report at most 1,000 to visitors, and that there may be more', async () => {
+  it('report a total of at most 1,000 to visitors, and that there may be more', async () => {
     const { headers } = await page('pageSize=10');
     expect([headers.get('x-total-count'), headers.get('x-total-capped')]).toEqual(['1000', 'true']);
   });
 
-  it('report the exact number to visitors where it is 1,000 or less', async () => {
+  it('report the exact total to visitors if it is 1,000 or less', async () => {
     const { headers } = await page('pageSize=10&priceMax=2000');
     expect([headers.get('x-total-count'), headers.get('x-total-capped')]).toEqual(['1000', null]);
   });
 
-  it('report the exact number to members', async () => {
+  it('report the exact total to members', async () => {
     const { headers } = await page('pageSize=10', firm.admin);
     expect([headers.get('x-total-count'), headers.get('x-total-capped')]).toEqual([String(total), null]);
   });
@@ -47,7 +47,7 @@ describe('pages of a list', () => {
     });
   });
 
-  it('have no prev at the beginning, no next at the end, and no last where the total is capped', async () => {
+  it('have no prev on the first page, no next on the last page, and no last if the total is capped', async () => {
     expect(Object.keys(linksOf((await page('', firm.admin)).headers))).toEqual(['first', 'next', 'last']);
     expect(Object.keys(linksOf((await page('page=11', firm.admin)).headers))).toEqual(['first', 'prev', 'last']);
     expect(Object.keys(linksOf((await page('')).headers))).toEqual(['first', 'next']);
@@ -58,7 +58,7 @@ describe('pages of a list', () => {
     expect(headers.get('link')).not.toContain('evil.test');
   });
 
-  it('are empty beyond the last, and still report the total', async () => {
+  it('are empty beyond the last one, and still report the total', async () => {
     const { json, headers } = await page('page=12', firm.admin);
     expect([json, headers.get('x-total-count')]).toEqual([[], String(total)]);
   });

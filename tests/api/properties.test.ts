@@ -32,7 +32,7 @@ describe('the fields of a property', () => {
     expect(Object.keys(row ?? {}).sort()).toEqual([...publicPropertyFields].sort());
   });
 
-  it('for other members are the public ones too, so that a registration alone opens no documents', async () => {
+  it('for other members are also the public ones, so that registering alone gives no access to documents', async () => {
     const listed = await firm.property(elite, { status: 'marketing_start', referralId: null });
     expect(await fieldsFor(stranger, listed)).toEqual([]);
     expect(await fieldsFor(partner, listed)).toEqual([]);
@@ -93,7 +93,7 @@ describe('a submission', () => {
     expect((await read(partner, property)).submittedById).toBeUndefined();
   });
 
-  it('begins the history and the feed', async () => {
+  it('is the first entry in the history and the feed', async () => {
     const property = await firm.property(partner);
     expect(await historyOf(property)).toMatchObject([{ old_status: null, new_status: 'under_review', changed_by_id: partner.id }]);
     expect(await feedOf(partner, property)).toMatchObject([
@@ -157,7 +157,7 @@ describe('a submission', () => {
       }
   });
 
-  it('is checked by the rules of the form', async () => {
+  it('is validated by the same rules as the form', async () => {
     const reply = await partner.ask('POST', '/api/properties', { body: aProperty({ zipCode: '12', price: -1 }) });
     expect(reply.json).toMatchObject({
       issues: [{ message: 'ZIP code must be at least 5 characters' }, { message: 'Price must be greater than 0' }],

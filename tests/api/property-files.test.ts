@@ -65,7 +65,7 @@ describe('a property submitted with files', () => {
     expect(await firm.owner('properties').count()).toEqual(before);
   });
 
-  it('can claim a file only once, when two submissions name it at the same time', async () => {
+  it('is refused if a simultaneous submission has already claimed its file', async () => {
     const { url } = await upload(owner, 'image');
     const replies = await Promise.all([1, 2].map(() => owner.ask('POST', '/api/properties', { body: aProperty({ images: [url] }) })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -107,15 +107,15 @@ describe('editing a property', () => {
     expect(await firm.owner('files').where({ id: another.id }).first('property_id')).toEqual({ property_id: null });
   });
 
-  it('by an import accepts no uploaded files', async () => {
+  it('through an import accepts no uploaded files', async () => {
     const { url } = await upload(admin, 'image');
     const reply = await admin.ask('POST', '/api/properties/import', { body: { lines: [aLine(), aLine({ images: [url] })] } });
     expect(reply).toMatchObject({ status: 400, json: { code: 'file.not_attachable', issues: [{ path: 'lines.1' }] } });
   });
 });
 
-describe('read access to files', () => {
-  it('of a picture changes with the status of its property, immediately', async () => {
+describe('read access', () => {
+  it('to a picture changes immediately with the status of its property', async () => {
     const { url } = await upload(owner, 'image');
     const property = await firm.property(owner, { ...listed, images: [url] });
     expect(await statusFor(visitor, url)).toBe(200);
@@ -126,7 +126,7 @@ describe('read access to files', () => {
     }
   });
 
-  it('of documents of an unlisted property includes participants in its deals', async () => {
+  it('to documents of an unlisted property is also given to participants in its deals', async () => {
     const [partner, seller] = [await firm.join('partner'), await firm.join('elite')];
     const { url } = await upload(owner, 'document');
     const property = await firm.property(owner, { ...listed, documents: [url] });
@@ -136,7 +136,7 @@ describe('read access to files', () => {
     expect([await statusFor(seller, url), await statusFor(visitor, url)]).toEqual([404, 401]);
   });
 
-  it('to a file that does not exist is answered like a hidden one', async () => {
+  it('to a file that does not exist is answered like access to a hidden one', async () => {
     const gone = await other.ask('GET', '/api/files/00000000-0000-4000-8000-000000000000');
     const { url } = await upload(owner, 'image');
     const foreign = await other.ask('GET', url);
@@ -152,7 +152,7 @@ describe('the file response', () => {
     return { status: reply.status, text: reply.text, ...Object.fromEntries(reply.headers) };
   };
 
-  it('can be cached forever for a public picture, and by nobody for any other file', async () => {
+  it('can be cached forever for a public picture, and not at all for any other file', async () => {
     const { url } = await upload(owner, 'image');
     expect(await headersOf(owner, url)).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
     await firm.property(owner, { ...listed, images: [url] });

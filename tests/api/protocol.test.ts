@@ -13,7 +13,7 @@ const submit = (raw: BodyInit, headers: Record<string, string> = json) => member
 const bad = (status: number, code: string) => ({ status, json: { code } });
 
 describe('a body', () => {
-  it('is JSON and nothing else', async () => {
+  it('must be sent as JSON', async () => {
     const form = new URLSearchParams({ name: 'x' });
     const upload = new FormData();
     upload.set('name', 'x');
@@ -55,7 +55,7 @@ describe('a body', () => {
     expect(await submit('{"a":'.repeat(9_000))).toMatchObject(bad(400, 'request.invalid'));
   });
 
-  it('is valid JSON in valid UTF-8', async () => {
+  it('must be valid JSON in valid UTF-8', async () => {
     const truncated = Buffer.from('{"name":"caf\u00e9"}', 'latin1');
     for (const raw of ['{', '{"a":1}}', '', 'null', '[]', '"text"', '1', "{'a':1}", '\ufeff{', truncated])
       expect(await submit(raw), String(raw)).toMatchObject(bad(400, 'request.invalid'));
@@ -65,7 +65,7 @@ describe('a body', () => {
     ['U+0000', '\\u0000'],
     ['half of a character', '\\ud800'],
     ['the other half of a character', '\\udc00'],
-  ])('contains no %s, in values or names', async (_, escaped) => {
+  ])('cannot contain %s, in values or names', async (_, escaped) => {
     const text = JSON.stringify(aProperty({ name: 'A HERE B' })).replace('HERE', escaped);
     expect(await submit(text), text).toMatchObject(bad(400, 'request.invalid'));
     expect(await submit(`{"${escaped}":1}`)).toMatchObject(bad(400, 'request.invalid'));
@@ -79,7 +79,7 @@ describe('a body', () => {
     expect(made).toMatchObject({ name, description });
   });
 
-  it('with unknown fields has each of them named, also names that every object inherits', async () => {
+  it('with unknown fields is refused with an error for each of them, including names that every object inherits', async () => {
     const reply = await submit(`${JSON.stringify(aProperty()).slice(0, -1)},"colour":1,"constructor":2}`);
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'colour' }, { path: 'constructor' }] } });
     expect((await submit(`${JSON.stringify(aProperty()).slice(0, -1)},"__proto__":{"status":"closed_paid"}}`)).status).toBe(400);
@@ -92,13 +92,13 @@ describe('a query', () => {
   });
 
   it.each(['search=%', 'search=%FF%FE', 'search=%ED%A0%80', `search=${'x'.repeat(201)}`, 'page=9007199254740993', 'page=10001'])(
-    '%s is not an error',
+    '%s causes no server error',
     async (query) => {
       expect((await visitor.ask('GET', `/api/properties?${query}`)).status).toBeLessThan(500);
     },
   );
 
-  it('is refused where the endpoint defines none', async () => {
+  it('is refused if the endpoint defines no query parameters', async () => {
     expect(await visitor.ask('GET', `/api/properties/${listed.id}?debug=1`)).toMatchObject({
       status: 400,
       json: { issues: [{ path: 'debug' }] },
@@ -106,7 +106,7 @@ describe('a query', () => {
   });
 });
 
-describe('a picture of the demo', () => {
+describe('a demo picture', () => {
   const picture = (name: string) => fetch(`${firm.baseUrl}/demo/pictures/${name}`);
 
   it('is a WebP file that can be cached', async () => {

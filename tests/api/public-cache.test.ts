@@ -62,7 +62,7 @@ describe('the public cache', () => {
     expect((await there.ask('GET', `/api/properties/${property.id}`)).status).toBe(200);
   });
 
-  it('blocks nothing: many parallel writers with several properties each all finish', async () => {
+  it('does not block parallel writers that each update several properties', async () => {
     const ids: number[] = await firm.owner('properties').pluck('id');
     const write = (nth: number) =>
       firm.db.transaction(async (trx) => {
@@ -77,12 +77,12 @@ describe('the public cache', () => {
   });
 });
 
-describe('a revalidated answer', () => {
+describe('a revalidated response', () => {
   /** Sends a request as a browser does when it revalidates its copy. The request is conditional only if `headers` contains an ETag. */
   const ask = (headers: Record<string, string>) =>
     fetch(`${other.baseUrl}/api/properties?pageSize=100`, { headers: { 'cache-control': 'max-age=0', ...headers } });
 
-  it('is not sent where the caller has it, until it changes', async () => {
+  it('is not sent again to a caller who has it, until it changes', async () => {
     const tag = (await ask({})).headers.get('etag') ?? '';
     expect((await ask({ 'if-none-match': tag })).status).toBe(304);
     await setPrice(1234);
@@ -91,7 +91,7 @@ describe('a revalidated answer', () => {
     expect(changed.headers.get('etag')).not.toBe(tag);
   });
 
-  it('is the same in every compression, first and later, with its total', async () => {
+  it('is the same in every compression, the first time and later, with its total', async () => {
     const raw = (encoding: string) => there.ask('GET', '/api/properties?pageSize=99', { headers: { 'accept-encoding': encoding } });
     const plain = await raw('identity');
     for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip']) {

@@ -40,7 +40,7 @@ describe('registrations from one address', () => {
   });
 });
 
-describe('invitations of a new member', () => {
+describe('invitations from a new member', () => {
   const invite = async (who: Someone) => {
     await owner('rate_limits').where('key', 'like', 'letter:%').delete();
     return who.ask('POST', '/api/invitations', { body: { email: anAddress() } });
@@ -65,7 +65,7 @@ describe('invitations of a new member', () => {
     expect((await invite(member)).status).toBe(201);
   });
 
-  it('are limited to 10 a day, also when they are sent at the same moment', async () => {
+  it('are limited to 10 a day, even if they are sent at the same time', async () => {
     const member = await firm.join('elite');
     await statusesOf(8, () => invite(member));
     await owner('rate_limits').where('key', 'like', 'letter:%').delete();
@@ -74,7 +74,7 @@ describe('invitations of a new member', () => {
     expect(statuses.toSorted()).toEqual([201, 201, 429, 429, 429, 429]);
   });
 
-  it('are unlimited once an administrator confirmed the member or after 30 days, and for administrators', async () => {
+  it('are unlimited for administrators, and for members after 30 days or once an administrator confirms them', async () => {
     const [vouched, old] = [await firm.join('partner'), await firm.join('partner')];
     expect((await admin.ask('POST', `/api/users/${vouched.id}/confirm-email`)).status).toBe(200);
     await owner('people')
@@ -84,7 +84,7 @@ describe('invitations of a new member', () => {
       expect(await statusesOf(11, () => invite(who))).toEqual(Array(11).fill(201));
   });
 
-  it('carry at most 300 characters of their own', async () => {
+  it('can have a message of at most 300 characters', async () => {
     const member = await firm.join('elite');
     const withMessage = (message: string) => member.ask('POST', '/api/invitations', { body: { email: anAddress(), message } });
     const tooLong = 'A message to someone without an account can have at most 300 characters';
@@ -105,7 +105,7 @@ describe('submissions of a member', () => {
 });
 
 describe('messages of a member', () => {
-  it('do not count when they are refused', async () => {
+  it('do not count toward the limit if they are refused', async () => {
     const member = await firm.join('elite');
     const write = () => member.ask('POST', '/api/properties/999999/conversations', { body: { message: 'Is it free?' } });
     expect(await statusesOf(32, write)).toEqual(Array(32).fill(404));

@@ -25,7 +25,7 @@ it('ten of many simultaneous wrong passwords are checked, and the rest are rejec
   expect(statuses.filter((status) => status === 429)).toHaveLength(14);
 });
 
-it('no session that started with the old password survives its change', async () => {
+it('no session that started with the old password survives the password change', async () => {
   for (let round = 0; round < 6; round += 1) {
     const someone = await firm.join('partner');
     const body = { currentPassword: someone.password, newPassword: 'another-long-one-7' };
@@ -39,7 +39,7 @@ it('no session that started with the old password survives its change', async ()
   }
 });
 
-it('simultaneous changes of administrators are serialized', async () => {
+it('simultaneous changes to administrators are serialized', async () => {
   const admin = await firm.join('admin');
   for (let round = 0; round < 4; round += 1) {
     const others = [await firm.join('admin'), await firm.join('admin'), await firm.join('admin')];

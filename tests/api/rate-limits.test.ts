@@ -26,7 +26,7 @@ function told({ headers, status }: Reply) {
   return { status, policy: headers.get('ratelimit-policy'), name, left: Number(left) };
 }
 
-it('a login reports how many attempts are left down to none, and when they reset', async () => {
+it('a login reports how many attempts are left, down to zero, and when they reset', async () => {
   const { ask } = somebody();
   const tries = async (email: string) => told(await ask('POST', '/api/login', { body: { email, ...wrong } }));
   const met: ReturnType<typeof told>[] = [];
@@ -35,7 +35,7 @@ it('a login reports how many attempts are left down to none, and when they reset
   expect(new Set(met.map(({ policy, name }) => `${name} ${policy}`))).toEqual(new Set([`login "login";q=10;w=900`]));
 });
 
-it('a successful attempt is returned', async () => {
+it('a successful login does not use up an attempt', async () => {
   const member = await firm.join('partner');
   const { ask } = somebody();
   expect(told(await ask('POST', '/api/login', { body: { email: 'nobody@acre.test', ...wrong } })).left).toBe(9);
@@ -55,7 +55,7 @@ it('the headers are the same for an existing and an unknown account', async () =
   expect(await met(member.email)).toEqual(await met('nobody@acre.test'));
 });
 
-it('attempts of others at an account are not revealed', async () => {
+it('login attempts of others on an account are not revealed', async () => {
   const member = await firm.join('partner');
   const body = { email: member.email, ...wrong };
   for (let nth = 1; nth <= 9; nth += 1) await somebody().ask('POST', '/api/login', { body });
@@ -63,7 +63,7 @@ it('attempts of others at an account are not revealed', async () => {
     expect(told(await somebody().ask('POST', '/api/login', { body }))).toMatchObject({ status: 401, left: 9 });
 });
 
-it('exports of members and rendered files for visitors are counted and reported, and unlimited endpoints send no headers', async () => {
+it('exports by members and rendered files for visitors are counted and reported, and unlimited endpoints send no rate limit headers', async () => {
   const member = await firm.join('elite');
   const from = somebody(member);
   expect(told(await from.ask('GET', '/api/members/export?role=partner'))).toMatchObject({ policy: '"export";q=10;w=900', left: 9 });
@@ -75,7 +75,7 @@ it('exports of members and rendered files for visitors are counted and reported,
   expect([headers.get('ratelimit'), headers.get('ratelimit-policy')]).toEqual([null, null]);
 });
 
-it('emails of a member are counted by sender, not by recipient', async () => {
+it('emails sent by a member are counted per sender, not per recipient', async () => {
   const member = await firm.join('elite');
   const invite = (email: string) => somebody(member).ask('POST', '/api/invitations', { body: { email, role: 'partner' } });
   expect(told(await invite('one@acre.test'))).toMatchObject({ status: 201, name: 'letter', left: 9 });

@@ -10,8 +10,8 @@ const visit = (address: string, browser = 'Firefox', id: string = referralId) =>
   callerAt(firm.baseUrl, { address }).ask('POST', '/api/referral-visits', { body: { referralId: id }, headers: { 'user-agent': browser } });
 const kept = () => firm.owner('referral_visits').select();
 
-describe('a visit of a referral link', () => {
-  it('counts once a day for each visitor, also with several requests of one visitor at the same time', async () => {
+describe('a visit to a referral link', () => {
+  it('counts once a day for each visitor, even if one visitor sends several requests at the same time', async () => {
     expect((await visit('192.0.2.1')).status).toBe(204);
     await Promise.all(Array.from({ length: 8 }, () => visit('192.0.2.1')));
     await visit('192.0.2.1', 'Another browser');
@@ -19,7 +19,7 @@ describe('a visit of a referral link', () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  it.each(['AAAAAAAA', '', '../1', 'x'.repeat(100)])('with the unknown id %j is answered alike and not recorded', async (id) => {
+  it.each(['AAAAAAAA', '', '../1', 'x'.repeat(100)])('with the unknown id %j gets the same response and is not recorded', async (id) => {
     const before = await kept();
     expect((await visit('192.0.2.3', 'Firefox', id)).status).toBe(204);
     expect(await kept()).toEqual(before);
@@ -30,7 +30,7 @@ describe('a visit of a referral link', () => {
     expect(await visit('192.0.2.4')).toMatchObject({ status: 429, json: { code: 'too_many' } });
   });
 
-  it('records neither address nor browser, and only a number after the day is over', async () => {
+  it('records neither IP address nor browser, and leaves only a count after the day is over', async () => {
     const all = async () => JSON.stringify([await kept(), await firm.owner('referral_visit_salts'), await firm.owner('outbox')]);
     expect(await all()).not.toMatch(/192\.0\.2|Firefox/);
     const [{ day }] = await kept();

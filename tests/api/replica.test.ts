@@ -69,7 +69,7 @@ describe('a replica', () => {
     expect(await answeredBy(() => admin.ask('GET', `/api/properties/${listing.id}`))).toEqual([]);
   });
 
-  it('answers visitors lists, records and pages', async () => {
+  it('serves lists, records and pages to visitors', async () => {
     const paths = ['/api/properties?search=granite', `/api/properties/${listing.id}`, '/api/properties/map', '/sitemap.xml'];
     for (const path of paths) {
       const by = await answeredBy(async () => expect(await visitor.ask('GET', path)).toMatchObject({ status: 200 }));
@@ -77,7 +77,7 @@ describe('a replica', () => {
     }
   });
 
-  it('is skipped for the sessions of a member who wrote, until it has that write', async () => {
+  it('is skipped for all sessions of a member who made a change, until it has that change', async () => {
     const elsewhere = await firm.again(partner);
     await standby.caughtUp();
     await standby.pause();
@@ -95,7 +95,7 @@ describe('a replica', () => {
     }
   });
 
-  it('has a change of another member before open pages are notified of it', async () => {
+  it('has another member’s change before open pages are notified of it', async () => {
     // `ear` starts to listen after the first change is announced, so it hears only of the second one.
     const before = await listenTo(firm.baseUrl, admin);
     await before.next('listening');
@@ -114,7 +114,7 @@ describe('a replica', () => {
     ear.leave();
   });
 
-  it('is used correctly for programs with a token, and for new members', async () => {
+  it('is skipped for programs with a token and for new members while it lacks their changes', async () => {
     const { token } = await partner.client.call(api.tokens.create, {
       body: { name: 'Script', scope: 'write', days: 1 },
     });
@@ -160,7 +160,7 @@ describe('a replica', () => {
     await strict.close();
   });
 
-  it('is replaced by the primary when it ends a running query', async () => {
+  it('is replaced by the primary if it terminates a running query', async () => {
     const ended = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'acre' and pid <> pg_backend_pid()`;
     for (let times = 0; times < 5; times += 1) {
       await standby.db.raw(ended);
@@ -168,7 +168,7 @@ describe('a replica', () => {
     }
   });
 
-  it('is not accepted where the address leads to the primary itself', async () => {
+  it('is not accepted if its URL leads to the primary itself', async () => {
     const misplaced = openReplica({ url: database.url, maxLag: 300 }, tools);
     await expect.poll(() => misplaced.reader.state()).toBe('misplaced');
     await misplaced.close();
@@ -190,7 +190,7 @@ describe('a replica', () => {
     expect(await told(standby.url)).toMatch(/^warning: .* paused. .* pg_wal_replay_resume/);
   });
 
-  it('can be away while the server stays ready and answers as usual', async () => {
+  it('can be unavailable while the server stays ready and responds as usual', async () => {
     await standby.stop();
     await expect.poll(() => state()).toEqual({ status: 'ready', replica: 'away' });
     expect(await answeredBy(async () => expect(await namesFor(admin)).toContain('Granite House'))).toEqual(['primary: away']);

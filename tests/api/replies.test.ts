@@ -26,7 +26,7 @@ describe('a reply', () => {
   };
   const answer = (who: Caller, id: number, message: unknown) => who.ask('POST', `/api/conversations/${id}/messages`, { body: { message } });
 
-  it('is emailed to the visitor, who can reply to its author, and shown to both sides in the office', async () => {
+  it('is emailed to the visitor, who can reply to its author, and is shown to both sides in the office', async () => {
     const { id: propertyId } = await aListing();
     const { id, email } = await conversationOn(propertyId);
     await post.next(email);
@@ -42,7 +42,7 @@ describe('a reply', () => {
     expect(told.text).not.toContain('/admin');
   });
 
-  it('to a visitor without an account has at most 300 characters, except from an administrator or to a member', async () => {
+  it('has at most 300 characters, unless an administrator writes it or it goes to a member', async () => {
     const { id: propertyId } = await aListing();
     const { id, email } = await conversationOn(propertyId);
     const refused = { status: 400, json: { code: 'conversation.too_long', issues: [{ path: 'message' }] } };
@@ -56,7 +56,7 @@ describe('a reply', () => {
     expect((await answer(submitter, ofMember, 'x'.repeat(5000))).status).toBe(201);
   });
 
-  it('is emailed between the member who asked and those who answer for the property', async () => {
+  it('is emailed between the member who asked and those who handle inquiries about the property', async () => {
     const [asking, submitter] = [await firm.join('elite'), await firm.join('partner')];
     const { id: propertyId } = await aListing(submitter);
     const { id } = await conversationOn(propertyId, asking);
@@ -71,7 +71,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('can be read, written and marked by nobody else', async () => {
+  it('cannot be read, written or marked as read by anyone else', async () => {
     const [asking, stranger, network] = [await firm.join('partner'), await firm.join('partner'), await firm.join('elite')];
     const { id } = await conversationOn((await aListing()).id, asking);
     for (const other of [stranger, network]) {
@@ -95,7 +95,7 @@ describe('a reply', () => {
   it.each([
     ['', 'Please enter a message'],
     ['x'.repeat(5001), 'Message must be at most 5,000 characters'],
-  ])('of %# is answered: %s', async (message, sentence) => {
+  ])('with an invalid message (%#) is refused: %s', async (message, sentence) => {
     const { id } = await conversationOn((await aListing()).id);
     expect(await answer(submitter, id, message)).toMatchObject({ status: 400, json: { issues: [{ path: 'message', message: sentence }] } });
   });

@@ -47,7 +47,7 @@ describe('the RESO view of properties', () => {
     });
   });
 
-  it('states its OData version with every answer', async () => {
+  it('states its OData version in every response', async () => {
     const versionOf = async (path: string) => (await visitor.ask('GET', `/api/reso/${path}`)).headers.get('odata-version');
     const paths = ['Property', `Property('${shop.id}')`, '$metadata', `Property('${hidden.id}')`, 'Property?$top=few', 'Property'];
     for (const path of paths) expect(await versionOf(path), path).toBe('4.0');
@@ -76,14 +76,14 @@ describe('the RESO view of properties', () => {
       expect((await visitor.ask('GET', `/api/reso/Property('${key}')`)).status).toBe(404);
   });
 
-  it('has one address, however it is encoded', async () => {
+  it('returns the same response however the URL is encoded', async () => {
     const get = async (path: string) => (await visitor.ask('GET', `/api/reso/${path}`)).text;
     const plain = await get(`Property('${harbor.id}')`);
     for (const path of [`Property(%27${harbor.id}%27)`, `Property%28%27${harbor.id}%27%29`]) expect(await get(path), path).toBe(plain);
     expect(await get('%24metadata')).toBe(await get('$metadata'));
   });
 
-  it('takes a time whose plus sign is not encoded', async () => {
+  it('accepts a time whose plus sign is not encoded', async () => {
     const since = (plus: string) => ask(`?$filter=ModificationTimestamp%20ge%202026-01-01T00:00:00${plus}00:00`);
     expect((await since('+')).value.map(({ ListingKey }) => ListingKey)).toEqual(
       (await since('%2B')).value.map(({ ListingKey }) => ListingKey),
@@ -118,12 +118,12 @@ describe('the RESO view of properties', () => {
     ['$count=yes', '$count: Must be true or false'],
     ['$skiptoken=7', '$skiptoken: Use the next link'],
     ['$expand=Media', '$expand: Unknown field.'],
-  ])('refuses %s in a sentence', async (query, message) => {
+  ])('refuses %s with a clear message', async (query, message) => {
     const { status, json } = await visitor.ask('GET', `/api/reso/Property?${query}`);
     expect([status, (json as { message: string }).message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('describes itself: each field with its type and its filters and sort orders', async () => {
+  it('describes each field in its metadata, with type, filters and sort orders', async () => {
     const { headers, text } = await visitor.ask('GET', '/api/reso/$metadata');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
     expect(stillOpen(text)).toEqual([]);
@@ -181,7 +181,7 @@ describe('an OData consumer', () => {
     expect(new Set(keys).size).toBe(matching.length);
   });
 
-  it('gets no more than the total they requested', async () => {
+  it('gets no more rows in total than requested', async () => {
     const first = await ask('?$top=250&$select=ListingKey');
     expect(first.value).toHaveLength(200);
     const second = await ask((first['@odata.nextLink'] ?? '').split('/Property')[1]);
@@ -207,14 +207,14 @@ describe('GeoJSON of the listings', () => {
     expect(found[0]?.properties).toMatchObject({ name: 'Harbor Building', url: `${firm.baseUrl}/properties/${harbor.id}` });
   });
 
-  it('contains only public properties, also for administrators, and accepts the filters of the list', async () => {
+  it('contains only public properties, even for administrators, and accepts the filters of the list', async () => {
     const { features: found } = await admin.client.call(api.properties.features, { query: { limit: 1000 } });
     expect(found.map(({ id }) => id)).not.toContain(hidden.id);
     expect((await features('?type=land')).features.map(({ id }) => id)).toEqual([lot.id]);
     expect((await features('?bbox=-75,40,-74,41')).features.map(({ id }) => id)).toContain(shop.id);
   });
 
-  it('is read to its end by the next links', async () => {
+  it('can be read to the end by following the next links', async () => {
     const ids: number[] = [];
     let next: string | undefined = '?limit=200';
     while (next !== undefined) {

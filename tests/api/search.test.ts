@@ -24,7 +24,7 @@ async function found(who: Someone, q: string) {
 }
 
 describe('a search', () => {
-  it('finds properties, deals and people, those first whose name begins with the term', async () => {
+  it('finds properties, deals and people, and shows those whose name begins with the term first', async () => {
     expect(await found(admin, 'sunset')).toEqual([['Sunset Terrace', 'Sunset Plaza', 'Old Sunset House'], [deal.id], ['Paula Sunsetter']]);
     expect(await found(admin, '  OCEAN drive ')).toEqual([['Sunset Plaza'], [deal.id], []]);
   });
@@ -44,25 +44,25 @@ describe('a search', () => {
     expect((await found(admin, referralId))[2]).toEqual(['Paula Sunsetter']);
   });
 
-  it.each(['sunest', 'sunst plza', 'plaza sunset', 'suset', 'Sunstet'])("finds the intended meaning of '%s'", async (typed) => {
+  it.each(['sunest', 'sunst plza', 'plaza sunset', 'suset', 'Sunstet'])("finds the intended results for '%s'", async (typed) => {
     const [properties, deals] = await found(admin, typed);
     expect(properties).toContain('Sunset Plaza');
     expect(deals).toEqual([deal.id]);
   });
 
-  it('finds misspelled people, and nothing without similar words', async () => {
+  it('finds people by a misspelled name, and nothing if a word has no similar match', async () => {
     expect((await found(admin, 'puala'))[2]).toEqual(['Paula Sunsetter']);
     expect(await found(admin, 'xylophone quartz')).toEqual([[], [], []]);
     expect(await found(admin, 'sunset xylophone')).toEqual([[], [], []]);
   });
 
-  it.each(['sunset', 'sunest'])('shows each member only rows of their lists (%s)', async (typed) => {
+  it.each(['sunset', 'sunest'])('shows each member only rows from their own lists (%s)', async (typed) => {
     expect(await found(elite, typed)).toEqual([['Sunset Terrace', 'Sunset Plaza'], [deal.id], ['Paula Sunsetter']]);
     expect(await found(partner, typed)).toEqual([['Sunset Plaza'], [deal.id], ['Paula Sunsetter']]);
     expect(await found(stranger, typed)).toEqual([['Sunset Plaza', 'Old Sunset House'], [], []]);
   });
 
-  it('reads and shows only the personal fields that the caller may see', async () => {
+  it('searches and shows only the personal fields that the caller may see', async () => {
     const [referrer] = (await search(partner, elite.fullName)).people;
     expect(referrer).toEqual({ id: elite.id, fullName: elite.fullName, role: 'elite', email: elite.email });
     await firm.owner('people').where({ id: elite.id }).update({ company: 'Marigold Homes' });
@@ -76,7 +76,7 @@ describe('a search', () => {
     ]);
   });
 
-  it.each(['miami', 'tampa', 'ny'])('counts only properties of the caller’s own list in a place (%s)', async (typed) => {
+  it.each(['miami', 'tampa', 'ny'])('counts only the properties in a place that are on the caller’s own list (%s)', async (typed) => {
     for (const who of [admin, elite, partner, stranger]) {
       const list = await who.client.call(api.properties.list, { query: { scope: 'work', search: typed } });
       const { places } = await search(who, typed);
@@ -86,7 +86,7 @@ describe('a search', () => {
     }
   });
 
-  it('of one or two letters finds what contains them, and a state by its code', async () => {
+  it('for one or two letters finds what contains them, but for a state code only that state', async () => {
     expect((await found(admin, 'pl'))[0]).toEqual(['Sunset Plaza']);
     expect((await found(admin, 'za'))[0]).toEqual(['Sunset Plaza']);
     expect((await found(admin, 'la'))[0]).toEqual([]);
@@ -98,7 +98,7 @@ describe('a search', () => {
     expect((await found(admin, 'lighthuose'))[0]).toHaveLength(5);
   });
 
-  it('is refused without a term or with an overlong one, by name', async () => {
+  it('is refused without a term or with one that is too long, and the error names the field', async () => {
     for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(201)}`]) {
       const reply = await admin.ask('GET', `/api/search${query}`);
       expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'q' }] } });
@@ -138,7 +138,7 @@ describe('accents, typographic marks and ways to write an address do not matter'
     ['Atlanta, GA', 'Peachtree Tower'],
     ['30309', 'Peachtree Tower'],
     ['peachtree   atlanta', 'Peachtree Tower'],
-  ])('%s finds %s in lists, on the map, in the feeds and in the search of everything', async (search, name) => {
+  ])('%s finds %s in lists, on the map, in the feeds and in the global search', async (search, name) => {
     const asked = encodeURIComponent(search);
     expect(names(await visitor.client.call(api.properties.list, { query: { search } }))).toEqual([name]);
     expect(names(await admin.client.call(api.properties.list, { query: { scope: 'work', search } }))).toEqual([name]);
@@ -168,7 +168,7 @@ describe('accents, typographic marks and ways to write an address do not matter'
     }
   });
 
-  it('and a text is stored in one Unicode form', async () => {
+  it('and text is stored in one Unicode form', async () => {
     const { city, description } = await firm.property(admin, { city: 'Espan\u0303ola', description: 'A cafe\u0301' });
     expect([city, description]).toEqual(['Española', 'A café']);
   });

@@ -14,7 +14,7 @@ const post = await aMailServer();
 const firm = await openFirm({ outbox: { mail: { url: post.url, from: 'hello@acre.example.com' }, pace: { pollSeconds: 0.2 } } });
 const off = Object.fromEntries(notificationTypes.map((type) => [type, 'off'])) as Record<(typeof notificationTypes)[number], 'off'>;
 
-describe('every change of a second factor', () => {
+describe('every change to a second factor', () => {
   it('is emailed to its owner regardless of settings, and never with a code or an unsubscribe link', async () => {
     const member = await firm.join('partner');
     await member.client.call(api.notifications.changeSettings, { body: off });
@@ -36,7 +36,7 @@ describe('every change of a second factor', () => {
     }
   });
 
-  it('is emailed once after a reset by an administrator or by the server command', async () => {
+  it('is emailed only once if it is a reset by an administrator or by the server command', async () => {
     const member = await firm.join('elite');
     await member.client.call(api.notifications.changeSettings, { body: { second_factor_reset: 'email' } });
     const person = await protect(member);
@@ -61,7 +61,7 @@ describe('every change of a second factor', () => {
     ]);
   });
 
-  it('is not announced when it failed', async () => {
+  it('is not announced if it fails', async () => {
     const person = await firm.join('partner');
     const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });
     await person.ask('POST', '/api/second-factor/confirmation', { body: { code: codeOf(secret, 5) } });

@@ -26,7 +26,7 @@ const isThere = async (who: Someone) => (await who.ask('GET', '/api/user')).stat
 describe.each([
   ['deleting the account', remove],
   ['another email', changeEmail],
-] as const)('with two-factor authentication on, %s', (_, attempt) => {
+] as const)('two-factor authentication for %s', (_, attempt) => {
   it('requires a code in addition to the password', async () => {
     const person = await protect(await firm.join('partner'));
     expect(await attempt(person)).toMatchObject(missing);
@@ -45,12 +45,12 @@ describe.each([
     expect((await attempt(person, person.recoveryCodes[1])).status).toBe(204);
   });
 
-  it('requires no code without a second factor, whatever is sent', async () => {
+  it('requires no code if it is off, even if one is sent', async () => {
     expect((await attempt(await firm.join('partner'))).status).toBe(204);
     expect((await attempt(await firm.join('partner'), '123456')).status).toBe(204);
   });
 
-  it('refuses the 11th attempt in 15 minutes, together with logins by code', async () => {
+  it('refuses the 11th attempt in 15 minutes, and then logins with a code too', async () => {
     const person = await protect(await firm.join('partner'));
     for (let nth = 1; nth <= 10; nth += 1) expect((await attempt(person, codeOf(person.secret, 9))).status).toBe(400);
     expect(await attempt(person, codeOf(person.secret))).toMatchObject({ status: 429, json: { code: 'too_many' } });
@@ -72,7 +72,7 @@ describe('a two-factor code', () => {
     expect(await changeEmail(person, codeOf(person.secret, 1))).toMatchObject(wrong);
   });
 
-  it('works once, when it is sent 8 times in parallel to change the email', async () => {
+  it('works only once when sent 8 times in parallel to change the email', async () => {
     const person = await protect(await firm.join('partner'));
     const code = codeOf(person.secret);
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => changeEmail(person, code)))).map(({ status }) => status);

@@ -21,7 +21,7 @@ const due = { status: 403, json: { code: 'second_factor.required' } };
 const at = (cookie: string) => callerAt(baseUrl, { cookie });
 
 describe('an administrator who must set up a second factor', () => {
-  it('can set it up and log out, and use no other endpoint', async () => {
+  it('can set it up and log out, but use no other endpoint', async () => {
     const admin = at(firm.admin.cookie());
     const open: string[] = [];
     for (const [name, endpoint] of endpointsOf(api)) {
@@ -48,7 +48,7 @@ describe('an administrator who must set up a second factor', () => {
     expect(await admin.ask('GET', '/api/second-factor')).toMatchObject({ status: 200, json: { isOn: false, isRequired: true } });
   });
 
-  it('sees the requirement in the session, has access once it is on, and loses it again without it', async () => {
+  it('sees the requirement in the session, gets access once the factor is on, and loses access after a reset', async () => {
     const admin = await firm.join('admin');
     const caller = callerAt(baseUrl);
     const signedIn = await caller.client.call(api.session.login, { body: { email: admin.email, password: admin.password } });
@@ -63,12 +63,12 @@ describe('an administrator who must set up a second factor', () => {
     expect(await caller.ask('GET', '/api/deals')).toMatchObject(due);
   });
 
-  it('is the only role affected, not partners or elites', async () => {
+  it('is restricted, unlike partners and elites', async () => {
     for (const role of ['partner', 'elite'] as const)
       expect((await at((await firm.join(role)).cookie()).ask('GET', '/api/deals')).status).toBe(200);
   });
 
-  it('cannot act through an older API token either, until it is on', async () => {
+  it('cannot use an existing API token either until the factor is on', async () => {
     const admin = await firm.join('admin');
     const member = await firm.join('partner');
     const { token } = await admin.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'write', days: 1 } });

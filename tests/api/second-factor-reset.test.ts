@@ -19,7 +19,7 @@ const isOn = async ({ id }: Someone) => (await firm.owner('second_factors').wher
 const user = (who: Pick<Someone, 'ask'>) => who.ask('GET', '/api/user');
 
 describe('a lost second factor', () => {
-  it('is reset by an administrator with a log entry and an email to its owner, and nobody above is notified', async () => {
+  it('can be reset by an administrator, which is logged and reported to its owner, but to nobody above them', async () => {
     const above = await firm.join('elite');
     const person = await protect(await firm.join('partner', above));
     expect((await reset(firm.admin, person)).status).toBe(204);
@@ -35,7 +35,7 @@ describe('a lost second factor', () => {
     expect((await above.ask('GET', '/api/notifications')).text).not.toContain(type);
   });
 
-  it('ends every session of its owner, including one that waits for a code, and keeps their API tokens', async () => {
+  it('ends every session of its owner when reset, including one awaiting a code, but keeps their API tokens', async () => {
     const person = await protect(await firm.join('partner'));
     const waiting = callerAt(firm.baseUrl);
     await begin(waiting, person);
@@ -48,7 +48,7 @@ describe('a lost second factor', () => {
     expect((await user(firm.admin)).status).toBe(200);
   });
 
-  it('takes the administrator’s own password, and their code where they have one, once', async () => {
+  it('can be reset only with the administrator’s own password and, if they have a second factor, an unused code', async () => {
     const admin = await protect(await firm.join('admin'));
     const [first, second] = [await protect(await firm.join('partner')), await protect(await firm.join('partner'))];
     const { password } = admin;
@@ -93,7 +93,7 @@ describe('a lost second factor', () => {
     expect(statuses).toContain(204);
   });
 
-  it('is removed by a password reset where the address was unconfirmed at setup, and kept otherwise', async () => {
+  it('is removed by a password reset if the email address was unconfirmed at setup, and kept otherwise', async () => {
     const newPassword = 'pear-orchard-43';
     for (const [confirmedAt, stays] of [
       [null, false],
@@ -108,7 +108,7 @@ describe('a lost second factor', () => {
     }
   });
 
-  it('of the last administrator is reset by a server command, which ends their sessions too', async () => {
+  it('of the last administrator can be reset with a server command, which also ends their sessions', async () => {
     const person = await protect(await firm.join('admin'));
     await resetSecondFactor(firm.owner, person.email.toUpperCase());
     expect([await isOn(person), (await user(person)).status]).toEqual([false, 401]);

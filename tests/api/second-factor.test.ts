@@ -18,7 +18,7 @@ const user = (who: ReturnType<typeof fresh>) => who.ask('GET', '/api/user');
 beforeEach(() => firm.owner('rate_limits').del());
 
 describe('turning two-factor authentication on', () => {
-  it('takes the password and a first code; other sessions end, and the current one gets another id', async () => {
+  it('requires the password and a first code, ends other sessions, and gives the current one a new id', async () => {
     const person = await firm.join('partner');
     const other = await firm.again(person);
     expect(await person.ask('POST', '/api/second-factor', { body: { password: 'not-this-one' } })).toMatchObject({
@@ -59,7 +59,7 @@ describe('turning two-factor authentication on', () => {
     expect((await give(caller, 'K7QW-93ZD-M2XR-84TB')).status).toBe(200);
   });
 
-  it('revokes API tokens, which need no code, where its owner chooses so, and otherwise keeps them', async () => {
+  it('keeps API tokens, which need no code, unless their owner chooses to revoke them', async () => {
     const person = await firm.join('partner');
     const { token } = await person.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'read', days: 1 } });
     const byToken = () => fresh().ask('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } });
@@ -75,7 +75,7 @@ describe('turning two-factor authentication on', () => {
     expect(await person.client.call(api.secondFactor.read, {})).toMatchObject({ isOn: true, apiTokens: 0 });
   });
 
-  it('waits half an hour for its first code', async () => {
+  it('must be completed with a first code within half an hour', async () => {
     const person = await firm.join('partner');
     const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });
     await firm
@@ -88,7 +88,7 @@ describe('turning two-factor authentication on', () => {
 });
 
 describe('logging in with a second factor', () => {
-  it('gives no access before the code, and starts a session under another id after it', async () => {
+  it('gives no access before the code, and starts a session with a new id after it', async () => {
     const person = await protect(await firm.join('elite'));
     const caller = fresh();
     expect((await begin(caller, person)).json).toEqual({ next: 'code' });
@@ -104,7 +104,7 @@ describe('logging in with a second factor', () => {
     expect(await give(caller, codeOf(person.secret, 1))).toMatchObject(notAsked);
   });
 
-  it('accepts a code of the step before or after, each once, and none further away', async () => {
+  it('accepts the code of the previous, current and next time step once each, and no others', async () => {
     const person = await protect(await firm.join('partner'));
     const caller = fresh();
     await forgetUse(firm, person);
@@ -118,7 +118,7 @@ describe('logging in with a second factor', () => {
     for (const steps of [-2, 2]) expect(await give(caller, codeOf(person.secret, steps)), `${steps}`).toMatchObject(wrong);
   });
 
-  it('succeeds once when 8 send the same code in parallel', async () => {
+  it('succeeds only once when 8 clients send the same code in parallel', async () => {
     const person = await protect(await firm.join('partner'));
     const callers = await Promise.all(Array.from({ length: 8 }, fresh));
     for (const caller of callers) await begin(caller, person);
@@ -131,7 +131,7 @@ describe('logging in with a second factor', () => {
     expect(recovered.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('accepts a recovery code once instead, in any spelling', async () => {
+  it('accepts a recovery code instead, but only once, regardless of case and separators', async () => {
     const person = await protect(await firm.join('partner'));
     const [first = '', second = ''] = person.recoveryCodes;
     const caller = fresh();
@@ -143,7 +143,7 @@ describe('logging in with a second factor', () => {
     expect((await give(caller, second)).status).toBe(200);
   });
 
-  it('reveals nothing by the refusal of a wrong code', async () => {
+  it('gives the same response to every wrong code', async () => {
     const person = await protect(await firm.join('partner'));
     const caller = fresh();
     const [used = ''] = person.recoveryCodes;
@@ -156,7 +156,7 @@ describe('logging in with a second factor', () => {
     expect(new Set(refused).size).toBe(1);
   });
 
-  it('must be completed within five minutes, with the password of its start', async () => {
+  it('must be completed within five minutes, and fails if the password changes meanwhile', async () => {
     const person = await protect(await firm.join('partner'));
     const [slow, outdated] = [fresh(), fresh()];
     await begin(slow, person);
@@ -171,7 +171,7 @@ describe('logging in with a second factor', () => {
     expect(await give(outdated, codeOf(person.secret))).toMatchObject(notAsked);
   });
 
-  it('refuses the 11th wrong code in 15 minutes, by account and by address', async () => {
+  it('refuses every code after 10 wrong ones in 15 minutes, per account and per address', async () => {
     const person = await protect(await firm.join('partner'));
     const caller = fresh();
     await begin(caller, person);
@@ -200,7 +200,7 @@ describe('logging in with a second factor', () => {
 });
 
 describe('two-factor authentication', () => {
-  it('can be given new recovery codes and be turned off, with password and code', async () => {
+  it('can be given new recovery codes or be turned off only with the password and a code', async () => {
     const person = await protect(await firm.join('partner'));
     const proof = { password: person.password, code: codeOf(person.secret) };
     const ask = (path: string, body: object) => person.ask('POST', `/api/second-factor/${path}`, { body });

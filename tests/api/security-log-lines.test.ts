@@ -23,14 +23,14 @@ const login = (email: string, password: string) =>
 const from = { address, userAgent };
 
 describe('the security log records', () => {
-  it('nothing of a change that was rolled back', async () => {
+  it('nothing about a change that was rolled back', async () => {
     const before = (await entries({ kind: 'role_changed' })).length;
     const person = await firm.join('partner');
     expect((await admin.ask('PATCH', `/api/users/${person.id}`, { body: { role: 'elite', version: 9 } })).status).toBe(412);
     expect(await entries({ kind: 'role_changed' })).toHaveLength(before);
   });
 
-  it('nothing of a change that fails at commit, in the table and in the server log', async () => {
+  it('nothing about a change that fails at commit, either in the table or in the server log', async () => {
     const person = await firm.join('partner');
     const change = (role: string) => admin.ask('PATCH', `/api/users/${person.id}`, { body: { role } });
     const told = () => lines.filter((line) => line.includes('"role_changed"') && line.includes(`"subjectId":${person.id},`));
@@ -47,7 +47,7 @@ describe('the security log records', () => {
     await expect.poll(() => told().length).toBe(1);
   });
 
-  it('a server log line about input that fits no schema, once a minute, without its content', async () => {
+  it('a server log line about input that matches no schema, once a minute, without its content', async () => {
     const person = await firm.join('partner');
     const caller = at(person);
     for (let times = 0; times < 3; times += 1)
@@ -60,7 +60,7 @@ describe('the security log records', () => {
     expect(told.join()).not.toMatch(/quagmire|secretWord/);
   });
 
-  it('one line of the server log for each entry, at info, without a secret', async () => {
+  it('each entry as one line in the server log, at level info, without secrets', async () => {
     const person = await firm.join('partner');
     await login(person.email, 'wrong-secret-3');
     const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security');

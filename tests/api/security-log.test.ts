@@ -29,7 +29,7 @@ const by = ({ id, fullName }: Someone) => ({ actorId: id, actorName: fullName })
 const about = ({ id, fullName }: Someone) => ({ subjectId: id, subjectName: fullName });
 
 describe('the security log records', () => {
-  it('a login and a failed one, with account and origin, and without passwords or unknown names', async () => {
+  it('successful and failed logins with account and origin, but without passwords or unknown names', async () => {
     const person = await firm.join('partner');
     expect((await login(person.email, person.password)).status).toBe(200);
     expect(await latest('signed_in', person)).toMatchObject({ ...by(person), ...about(person), ...from, detail: 'password' });
@@ -66,7 +66,7 @@ describe('the security log records', () => {
     ]);
   });
 
-  it('requests for a hidden record, and an API token that opens nothing', async () => {
+  it('requests for a hidden record, and requests with an invalid API token', async () => {
     const person = await firm.join('partner');
     const hidden = await firm.property(admin);
     expect((await at(person).ask('GET', `/api/properties/${hidden.id}`)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('the security log records', () => {
     for (const text of ['My secret plans', 'hooks.example.com', `other${own}@`]) expect(kept).not.toContain(text);
   });
 
-  it('in which way an email address, a password or a second factor was changed, and a data archive that left', async () => {
+  it('how an email address, a password or a second factor was changed, and downloads of a data archive', async () => {
     const [moved, confirmed, forgetful] = [await firm.join('partner'), await firm.join('partner'), await firm.join('partner')];
     const person = await firm.join('partner');
     const told = async (kind: SecurityKind, { id }: Someone) =>
@@ -160,7 +160,7 @@ describe('the security log records', () => {
     ]);
   });
 
-  it('exports: a list as a file, and the log itself', async () => {
+  it('exports of a list and of the log itself', async () => {
     const caller = at(admin);
     expect((await caller.ask('GET', '/api/members/export?role=partner')).status).toBe(200);
     expect(await latest('exported')).toMatchObject({ ...by(admin), address, detail: '/api/members/export' });
@@ -217,13 +217,13 @@ describe('the security log', () => {
     expect(withAddress.map(({ kind, actorId }) => [kind, actorId])).toEqual([['role_changed', admin.id]]);
   });
 
-  it('has entries of every kind by the tests above, except of the two that commands on the server make', async () => {
+  it('has entries of every kind after the tests above, except the two kinds made by server commands', async () => {
     const byCommands: readonly SecurityKind[] = ['backup_made', 'backup_restored'];
     const made = await firm.owner('security_log').distinct('kind').pluck('kind');
     expect(made.toSorted()).toEqual(securityKinds.filter((kind) => !byCommands.includes(kind)).toSorted());
   });
 
-  it('is fast to read at 100,000 entries', async () => {
+  it('is fast to read with 100,000 entries', async () => {
     await firm.owner.raw(`insert into security_log (kind, actor_id, address, created_at)
       select case when n % 50 = 0 then 'role_changed' else 'signed_in' end, ${admin.id}, '10.0.0.1', now() - n * interval '5 minutes' from generate_series(1, 100000) n`);
     await firm.owner.raw('analyze security_log');

@@ -18,8 +18,8 @@ const everyKind = [
   `/api/properties/${listed.id}`,
 ];
 
-describe('every answer', () => {
-  it.each(everyKind)('of %s forbids inline scripts, framing, type sniffing and referrers', async (path) => {
+describe('every response', () => {
+  it.each(everyKind)('from %s forbids inline scripts, framing, type sniffing and referrers', async (path) => {
     const { headers } = await firm.visitor.ask('GET', path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -34,7 +34,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it.each(everyKind)('of %s is for this site alone', async (path) => {
+  it.each(everyKind)('from %s is readable by this site only', async (path) => {
     for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }]) {
       const reply = await firm.visitor.ask('GET', path, { headers });
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -45,7 +45,7 @@ describe('every answer', () => {
     expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('to a member or to a login is never stored by a cache', async () => {
+  it('to a member or a login forbids caching', async () => {
     const { email, password } = member;
     for (const [method, path, body] of [
       ['GET', '/api/user'],
@@ -61,7 +61,7 @@ describe('every answer', () => {
     expect(signIn.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('has an id by which it is found in the log', async () => {
+  it('has an id that identifies it in the log', async () => {
     const ids = new Set<string | null>();
     for (const path of everyKind) ids.add((await firm.visitor.ask('GET', path)).headers.get('x-request-id'));
     expect(ids.size).toBe(everyKind.length);
@@ -94,7 +94,7 @@ describe('a write from a browser', () => {
     expect((await logout(headers as Record<string, string>)).status).toBe(204);
   });
 
-  it('is refused for every method that changes something, before anything else is reported', async () => {
+  it('is refused across sites for every method that changes something, before any other check', async () => {
     for (const [method, path] of [
       ['POST', '/api/properties'],
       ['PATCH', `/api/properties/${listed.id}`],
@@ -104,7 +104,7 @@ describe('a write from a browser', () => {
       expect(await firm.admin.ask(method, path, { headers: { 'sec-fetch-site': 'cross-site' }, body: {} }), path).toMatchObject(refused);
   });
 
-  it('is restricted, while anybody can read', async () => {
+  it('is restricted by origin, while reads are not', async () => {
     expect((await firm.visitor.ask('GET', '/api/properties', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
   });
 });
@@ -128,7 +128,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('has a readable hint cookie that only states that a session exists, and authenticates nobody', async () => {
+  it('comes with a readable hint cookie that only states that a session exists, and authenticates nobody', async () => {
     const hint = (await cookiesOf({})).find((cookie) => nameOf(cookie) === 'acre.signed-in') ?? '';
     expect(hint).toMatch(/^acre\.signed-in=yes;/);
     const guessed = await callerAt(firm.baseUrl, { cookie: 'acre.signed-in=yes' }).ask('GET', '/api/user');
@@ -152,14 +152,14 @@ describe('the session cookie', () => {
     expect(own.status).toBe(204);
   });
 
-  it('without HTTPS has no such limits, and HSTS is not set', async () => {
+  it('without HTTPS is not limited to HTTPS, and HSTS is not set', async () => {
     const { headers } = await firm.visitor.ask('GET', '/api/properties');
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 });
 
-describe('an error answer', () => {
-  it('contains a sentence, a code and, for input, the invalid fields', async () => {
+describe('an error response', () => {
+  it('contains a message, a code and, for invalid input, the invalid fields', async () => {
     const { json } = await member.ask('POST', '/api/properties', { body: { price: 0 } });
     expect(Object.keys(json as object).sort()).toEqual(['code', 'issues', 'message']);
     const hidden = await firm.visitor.ask('GET', '/api/properties/999999');

@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(await statusFor(person.cookie())).toBe(401);
   });
 
-  it('is extended by use, so that it does not end while its person works', async () => {
+  it('is extended by use, so that it does not end while the member is working', async () => {
     const person = await firm.join('partner');
     await sessionsOf(person).update({ last_used_at: firm.owner.raw("now() - interval '1 hour'") });
     expect(await statusFor(person.cookie())).toBe(200);
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  it('cannot be forged: not without the signature, with another id, or with an unknown id', async () => {
+  it('cannot be forged without the signature, with a forged signature, or with another id', async () => {
     const person = await firm.join('partner');
     const cookie = person.cookie();
     const id = idOf(cookie);
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await statusFor(cookie.replace(id, row.id_hash))).toBe(401);
   });
 
-  it('is signed by SHA-256, and stays valid where it was signed by SHA-1 before the upgrade', async () => {
+  it('is signed with SHA-256, and stays valid if it was signed with SHA-1 before the upgrade', async () => {
     const person = await firm.join('partner');
     const [key = ''] = sessionKeys;
     const signed = (algorithm: string, secret = key) => {
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(await statusFor(signed('md5'))).toBe(401);
   });
 
-  it('is stored under a hash of its id, so that a stolen table opens nothing', async () => {
+  it('is stored under a hash of its id, so that a stolen table gives no access', async () => {
     const person = await firm.join('partner');
     const rows: string = JSON.stringify(await sessionsOf(person));
     expect(rows).not.toContain(idOf(person.cookie()));
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(await statusFor(person.cookie())).toBe(401);
   });
 
-  it('ends when its person logs out: the row is gone and the cookie opens nothing', async () => {
+  it('ends at logout: the row is deleted and the cookie is invalid', async () => {
     const person = await firm.join('partner');
     const cookie = person.cookie();
     await person.client.call(api.session.logout, {});
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await statusFor(cookie)).toBe(401);
   });
 
-  it('ends alone: other devices of the same person stay logged in', async () => {
+  it('ends without logging out other devices of the same person', async () => {
     const person = await firm.join('partner');
     const other = await firm.again(person);
     await person.client.call(api.session.logout, {});
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await statusFor(person.cookie())).toBe(200);
   });
 
-  it('gets a new id at registration, even where a visitor sends one', async () => {
+  it('gets a new id at registration, even if the visitor sends one', async () => {
     const planted = 'a'.repeat(43);
     const visitor = callerAt(firm.baseUrl, { cookie: `acre.sid=${planted}` });
     const body = { email: 'planted@acre.test', password: 'plum-orchard-42', fullName: 'Planted Session' };
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(await statusFor(visitor.cookie())).toBe(200);
   });
 
-  it('is renewed by a change of password, which ends all others of the person', async () => {
+  it('is renewed when the password changes, which ends all other sessions of the person', async () => {
     const person = await firm.join('partner');
     const before = person.cookie();
     const other = await firm.again(person);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await statusFor(person.cookie())).toBe(401);
   });
 
-  it('does not return when a slow request ends after the logout, 50 times', async () => {
+  it('is not restored if a slow request ends after logout, in 50 attempts', async () => {
     const person = await firm.join('partner');
     const devices = [];
     for (let round = 0; round < 50; round += 1) devices.push(await firm.again(person));

@@ -33,7 +33,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(listed)).not.toMatch(/hash|sid/);
   });
 
-  it('ends one of them immediately, including its open stream', async () => {
+  it('lets a member end one session immediately, including its open stream', async () => {
     const person = await firm.join('elite');
     const other = await firm.again(person);
     const stream = await listenTo(firm.baseUrl, other);
@@ -43,7 +43,7 @@ describe('the list of sessions', () => {
     await stream.ended();
   });
 
-  it('ends all others, and leaves other people and API tokens alone', async () => {
+  it('lets a member end all other sessions, without affecting other people or API tokens', async () => {
     const [person, somebodyElse] = [await firm.join('partner'), await firm.join('partner')];
     const [first, second] = [await firm.again(person), await firm.again(person)];
     await person.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'read', days: 1 } });

@@ -50,7 +50,7 @@ describe('the share picture', () => {
     expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  it('can be cached under the version in its address, and under no other', async () => {
+  it('can be cached only if its URL contains the current version', async () => {
     const version = (await of(listed.id)).headers.get('etag')?.replaceAll('"', '');
     const at = (query: string) => picture(`/share/properties/${listed.id}.png${query}`);
     expect((await at(`?v=${version}`)).headers.get('cache-control')).toBe('public, max-age=86400');
@@ -70,7 +70,7 @@ describe('the share picture', () => {
     expect((await of(hidden.id)).status).toBe(404);
   });
 
-  it('is unavailable to members too, while a property is not listed', async () => {
+  it('is unavailable even to members while a property is not listed', async () => {
     const { id } = await firm.property(admin);
     expect((await admin.ask('GET', `/share/properties/${id}.png`)).status).toBe(404);
   });
@@ -94,7 +94,7 @@ describe('the share picture', () => {
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
   });
 
-  it('answers HEAD, and no other method', async () => {
+  it('answers GET and HEAD, and no other method', async () => {
     expect(await visitor.ask('HEAD', `/share/properties/${listed.id}.png`)).toMatchObject({ status: 200, text: '' });
     expect((await visitor.ask('POST', `/share/properties/${listed.id}.png`)).status).toBe(404);
   });

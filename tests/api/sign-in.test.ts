@@ -50,7 +50,7 @@ describe('logging in', () => {
     expect(reply.text).not.toMatch(/password|argon|hash|secret|token/i);
   });
 
-  it('answers an unknown person and a wrong password with the same words', async () => {
+  it('gives the same response for an unknown person and a wrong password', async () => {
     const [unknown, wrong] = [await tryFrom('192.0.2.1', 'nobody@acre.test'), await tryFrom('192.0.2.1', someone.email)];
     expect(unknown).toMatchObject({ status: 401, json: { code: 'sign_in.failed', message: sentenceOf['sign_in.failed'] } });
     expect({ status: wrong.status, text: wrong.text }).toEqual({ status: unknown.status, text: unknown.text });
@@ -91,7 +91,7 @@ describe('logging in', () => {
 });
 
 describe('failed attempts', () => {
-  it('are refused from the eleventh on for one address across accounts, with the time to wait', async () => {
+  it('are refused after ten from one address across accounts, with the time to wait', async () => {
     const statuses = [];
     for (let number = 1; number <= 10; number += 1) statuses.push((await tryFrom('192.0.2.10', `person${number}@acre.test`)).status);
     expect(statuses).toEqual(Array(10).fill(401));
@@ -105,7 +105,7 @@ describe('failed attempts', () => {
     expect(wait).toBeLessThanOrEqual(900);
   });
 
-  it('delay the next one at the same account in any spelling, also when a member makes them', async () => {
+  it('delay the next attempt on the same account in any spelling, even if a logged-in member makes them', async () => {
     const target = await firm.join('partner');
     const member = callerAt(firm.baseUrl, { address: '198.51.100.1', cookie: (await firm.join('partner')).cookie() });
     await member.ask('POST', login, { body: { email: target.email.replace('partner', 'ｐartner'), password: 'not-this-one' } });
@@ -113,7 +113,7 @@ describe('failed attempts', () => {
       expect((await tryFrom('198.51.100.1', spelling, target.password)).status).toBe(429);
   });
 
-  it('do not include successful ones', async () => {
+  it('are counted without the successful ones', async () => {
     const target = await firm.join('partner');
     for (let number = 0; number < 12; number += 1) expect((await tryFrom('203.0.113.1', target.email, target.password)).status).toBe(200);
   });

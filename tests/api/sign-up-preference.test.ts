@@ -12,7 +12,7 @@ describe('sign-up', () => {
   const register = (more: object = {}, who = callerAt(other.baseUrl)) =>
     who.ask('POST', '/api/register', { body: { ...someone(), ...more } });
 
-  it('by invitation only rejects everybody without one immediately on every instance, even with a referral link', async () => {
+  it('by invitation only rejects everybody without an invitation, even with a referral link, immediately on every instance', async () => {
     expect((await register()).status).toBe(201);
     await saved({ signUp: 'invitation' });
     const people = await owner('people').count();
@@ -25,7 +25,7 @@ describe('sign-up', () => {
     expect((await register()).status).toBe(201);
   });
 
-  it('still accepts invited people', async () => {
+  it('by invitation only still accepts invited people', async () => {
     await saved({ signUp: 'invitation' });
     const { id } = await partner.client.call(api.invitations.create, { body: { email: 'friend@acre.test', role: 'partner' } });
     const { token } = await partner.client.call(api.invitations.link, { params: { id } });
@@ -34,7 +34,7 @@ describe('sign-up', () => {
     expect(await friend.ask('POST', '/api/invitations/accept', { body })).toMatchObject({ status: 201 });
   });
 
-  it('appears in server-rendered pages immediately on every instance', async () => {
+  it('settings apply to server-rendered pages immediately on every instance', async () => {
     const { referralId } = await partner.client.call(api.session.user, {});
     const screens = async () =>
       Promise.all(['/properties', '/auth?role=elite', `/r/${referralId}`].map(async (at) => (await readPage(there, at)).screen ?? ''));

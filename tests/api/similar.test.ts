@@ -25,7 +25,7 @@ describe('similar properties', () => {
     expect((await similarTo(admin, one.id)).map(({ id }) => id)).toEqual([like.id]);
   });
 
-  it('are not returned for hidden and unknown properties, in the same words', async () => {
+  it('are refused for hidden and unknown properties with the same response', async () => {
     const hidden = await firm.property(elite, { ...listed, status: 'under_review' });
     const replies = [
       await visitor.ask('GET', `/api/properties/${hidden.id}/similar`),
@@ -48,7 +48,7 @@ describe('the time on the market', () => {
     return (changed_at as Date).toISOString();
   };
 
-  it('runs from the change that listed it through other listed statuses, and is public', async () => {
+  it('starts when the property is listed, continues through other listed statuses, and is public', async () => {
     const { id } = await firm.property(elite);
     expect(await onMarket(elite, id)).toBeNull();
     await move(id, 'marketing_start');
@@ -57,7 +57,7 @@ describe('the time on the market', () => {
     for (const who of [visitor, elite, admin]) expect(await onMarket(who, id)).toBe(since);
   });
 
-  it('restarts after it was taken off, and hides the earlier period', async () => {
+  it('restarts when the property is listed again, and hides the earlier period', async () => {
     const { id } = await firm.property(elite);
     for (const status of ['marketing_start', 'under_review', 'price_drop'] as const) await move(id, status);
     expect(await onMarket(visitor, id)).toBe(await momentOf(id, 'price_drop'));

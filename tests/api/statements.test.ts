@@ -32,7 +32,7 @@ const file = async (who: typeof admin, kind: 'csv' | 'pdf', id: number, at = mon
 const sheetsIn = (bytes: Buffer): number => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1]);
 
 describe('the statement of a month', () => {
-  it('leads from what was paid earlier to what was paid to date by the postings of the month', async () => {
+  it('starts with what was paid earlier, adds the postings of the month, and ends with what was paid to date', async () => {
     expect(await above.client.call(api.ledger.statement, of(above.id))).toEqual({
       personId: above.id,
       personName: above.fullName,
@@ -48,7 +48,7 @@ describe('the statement of a month', () => {
     expect(commissionTotal).toBe(55);
   });
 
-  it('ends with the month of the firm, and moves with its time zone', async () => {
+  it('covers the month in the time zone of the firm, and changes with that time zone', async () => {
     const sums = { isOver: true, takenBack: 0 };
     const january = await above.client.call(api.ledger.statement, of(above.id, '2026-01'));
     expect(january).toMatchObject({ ...sums, balanceBefore: 0, paid: 5, total: 5, balanceAfter: 5 });
@@ -60,7 +60,7 @@ describe('the statement of a month', () => {
     await admin.client.call(api.preferences.change, { body: { timeZone: 'America/New_York' } });
   });
 
-  it('is a table that explains each line, with sums equal to their lines', async () => {
+  it('is a table that explains each line, with sums that match the lines', async () => {
     const text = (await file(above, 'csv', above.id)).toString();
     const [before, ...rows] = parse(text, { bom: true, columns: true }) as [Record<string, string>, ...Record<string, string>[]];
     const [paid, again, reversed] = rows as [Record<string, string>, Record<string, string>, Record<string, string>];
@@ -112,7 +112,7 @@ describe('the statement of a month', () => {
     expect([lines.length, lines.at(-1)?.split(',').at(-1)]).toEqual([1 + 1 + 501 + 4, '520']);
   });
 
-  it('is private to its owner and administrators, even where the ledger itself is visible', async () => {
+  it('is private to its owner and administrators, even if others can see the ledger itself', async () => {
     const reply = await above.ask('GET', `/api/users/${above.id}/statement.pdf?month=${month}`);
     expect([reply.headers.get('cache-control'), reply.headers.get('content-disposition')]).toEqual([
       'private, no-store',

@@ -8,7 +8,7 @@ const { admin } = firm;
 const statusesOf = async (id: number) =>
   (await admin.client.call(api.properties.statusHistory, { params: { id } })).map(({ status }) => status);
 
-it('the history contains every stay in a status, also repeated ones, in order', async () => {
+it('the history contains every status in order, including repeated ones', async () => {
   const { id } = await firm.property(admin);
   for (const status of ['underwriting', 'under_review', 'marketing_start'] as const)
     await admin.client.call(api.properties.edit, { params: { id }, body: { status } });
@@ -21,7 +21,7 @@ it('an imported property starts with its imported status', async () => {
   expect(await statusesOf(id)).toEqual(['due_diligence']);
 });
 
-it('a property from before the history has been in its status since it was created', async () => {
+it('a property from before the history existed counts as in its status since it was created', async () => {
   const { id, createdAt } = await firm.property(admin);
   const [copied] = await firm.owner
     .raw(`insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, created_at)

@@ -24,7 +24,7 @@ describe('deal flow templates', () => {
     for (const template of await all()) if (template.id !== first.id) await remove(template);
   });
 
-  it('start with one of 20 steps, which is the default, and three more', async () => {
+  it('initially include a default with 20 steps, and three others', async () => {
     expect((await all()).map(({ name }) => name)).toEqual(['Default Deal Flow', 'Acquisition', 'Lease', '1031 Exchange']);
     expect(first).toMatchObject({ isDefault: true, name: 'Default Deal Flow' });
     expect(first.steps.map(({ order }) => order)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
@@ -45,7 +45,7 @@ describe('deal flow templates', () => {
     expect((await all()).map(({ id }) => id)).toEqual([first.id, made.id]);
   });
 
-  it('become the default by being set, created or edited so, and cannot drop the mark themselves', async () => {
+  it('can be set, created or edited to be the default, but cannot be edited to stop being it', async () => {
     const made = await create();
     expect(await setDefault(made)).toMatchObject({ id: made.id, isDefault: true });
     expect(await defaults()).toEqual([made.id]);
@@ -59,14 +59,14 @@ describe('deal flow templates', () => {
     });
   });
 
-  it('have one default after 200 parallel changes of it, each of which succeeds in the end', async () => {
+  it('have exactly one default after 200 parallel changes of it, all of which succeed', async () => {
     const made = [first, await create(), await create(), await create()];
     const replies = await atOnce(times(200, (at) => admin.ask('PUT', `/api/deal-flow-templates/${made[at % 4]?.id}/set-default`)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await defaults()).toHaveLength(1);
   });
 
-  it('promote the oldest remaining when the default is deleted', async () => {
+  it('fall back to the oldest as the default when the default is deleted', async () => {
     const [second, third] = [await create(), await create()];
     await setDefault(third);
     await remove(third);
@@ -76,7 +76,7 @@ describe('deal flow templates', () => {
     expect(await defaults()).toEqual([first.id]);
   });
 
-  it('always include one, also when two are deleted at the same time', async () => {
+  it('always include at least one, even after simultaneous deletions', async () => {
     expect(await admin.ask('DELETE', `/api/deal-flow-templates/${first.id}`)).toMatchObject({
       status: 409,
       json: { code: 'template.last' },
@@ -87,7 +87,7 @@ describe('deal flow templates', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it('are edited in part, on the version that was read', async () => {
+  it('can be edited in part, but only if the version that was read is still current', async () => {
     const made = await create();
     const { json } = await edit(made, { name: 'Renamed flow', version: made.version });
     expect(json).toMatchObject({ name: 'Renamed flow', steps: made.steps, version: made.version + 1 });
@@ -96,7 +96,7 @@ describe('deal flow templates', () => {
     expect((await edit(made, { createdById: 999 })).json).toMatchObject({ createdById: made.createdById });
   });
 
-  it('are duplicated, and imported from an exported file', async () => {
+  it('can be duplicated, and imported from an exported file', async () => {
     const made = await create();
     const copy = await admin.client.call(api.templates.duplicate, { params: { id: made.id } });
     expect(copy).toMatchObject({ name: `Copy of ${made.name}`, steps: made.steps, isDefault: false, createdById: admin.id, version: 1 });

@@ -34,9 +34,9 @@ async function totalOf(who: Someone, kind: Parameters<typeof toDoItem>[0]): Prom
 }
 
 describe('the to-do list', () => {
-  it('is empty for a member for whom nothing waits', async () => expect(await toDoOf(await firm.join('partner'))).toEqual([]));
+  it('is empty for a member with nothing to do', async () => expect(await toDoOf(await firm.join('partner'))).toEqual([]));
 
-  it('names the kinds of work of the role, each with the total of its list', async () => {
+  it('contains the kinds of work for the role, each with the total of the list it links to', async () => {
     const listing = await firm.property(partner, { name: 'Harbor', status: 'marketing_start' });
     await firm.property(partner, { name: 'New' });
     await firm.property(partner, { name: 'Answered', status: 'feedback_sent' });
@@ -85,7 +85,7 @@ describe('the to-do list', () => {
   });
 });
 
-it('an installation that sends email asks for neither a mail server nor confirmations', async () => {
+it('if the installation sends email, the to-do list includes neither mail setup nor members to confirm', async () => {
   const mailing = await openFirm({ outbox: { mail: { url: 'smtp://127.0.0.1:9', from: 'hello@acre.example.com' } } });
   const member = await mailing.join('partner');
   await mailing.owner('people').where({ id: member.id }).update({ email_confirmed_at: null });

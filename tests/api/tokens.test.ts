@@ -16,7 +16,7 @@ const by = (token: string, method: string, path: string, { headers, ...asked }: 
 const statusOf = async (token: string) => (await by(token, 'GET', '/api/user')).status;
 
 describe('an API token', () => {
-  it('is recognized by its prefix, shown once, and stored as a hash alone', async () => {
+  it('has a recognizable prefix, is shown once, and is stored only as a hash', async () => {
     const owner = await firm.join('partner');
     const made = await make(owner);
     expect(made.token).toMatch(/^acre_[0-9a-f]{64}$/);
@@ -41,7 +41,7 @@ describe('an API token', () => {
     expect(Date.now() - Date.parse(kept?.lastUsedAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('needs neither a cookie nor an origin, gets none, and ignores another’s cookie', async () => {
+  it('needs no cookie or origin, sets no cookie, and overrides the cookie of another person', async () => {
     const owner = await firm.join('elite');
     const { token } = await make(owner);
     const headers = { cookie: admin.cookie(), origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -51,7 +51,7 @@ describe('an API token', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that is unknown, forged, expired or revoked opens nothing, not even public data', async () => {
+  it('that is unknown, forged, expired or revoked gives no access, not even to public data', async () => {
     const owner = await firm.join('partner');
     const [forged, expired, revoked] = [await make(owner), await make(owner), await make(owner)];
     await firm
@@ -79,7 +79,7 @@ describe('an API token', () => {
     ],
     ['another role', (of: Someone) => admin.client.call(api.people.edit, { params: { id: of.id }, body: { role: 'elite' } })],
     ['the deletion of its owner', (of: Someone) => firm.owner('people').where({ id: of.id }).update({ deleted_at: new Date() })],
-  ] as const)('ends with %s', async (_, happens) => {
+  ] as const)('is invalidated by %s', async (_, happens) => {
     const owner = await firm.join('partner');
     const { token } = await make(owner);
     expect(await statusOf(token)).toBe(200);
@@ -88,7 +88,7 @@ describe('an API token', () => {
   });
 });
 
-describe('the permission of an API token', () => {
+describe('the permissions of an API token', () => {
   const endpoints = endpointsOf(api);
   const pathOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '1');
   const codesOf = async (scope: 'read' | 'write', tried: readonly (readonly [string, Endpoint])[]) => {
@@ -107,13 +107,13 @@ describe('the permission of an API token', () => {
     return codes;
   };
 
-  it('follows the contract: a read-only token is refused every write, an administrator’s too', async () => {
+  it('follow the contract: a read-only token is refused every write, even an administrator’s', async () => {
     const writing = endpoints.filter(([, endpoint]) => isWrite(endpoint) && !endpoint.sessionOnly);
     expect(writing.length).toBeGreaterThan(20);
     expect(await codesOf('read', writing)).toEqual(writing.map(([name]) => `${name}: 403 token.read_only`));
   });
 
-  it('allows a read-only token to dry-run an import, and nothing is stored', async () => {
+  it('allow a read-only token to dry-run an import, without storing anything', async () => {
     const { token } = await make(admin, 'read');
     const lines = [aLine()];
     const before = await firm.owner('properties').count();
@@ -123,7 +123,7 @@ describe('the permission of an API token', () => {
     expect(await firm.owner('properties').count()).toEqual(before);
   });
 
-  it('never includes tokens, sessions, passwords, email addresses and roles', async () => {
+  it('never include the management of tokens, sessions, passwords, email addresses or roles', async () => {
     const account = endpoints.filter(([, { sessionOnly }]) => sessionOnly);
     expect(account.map(([name]) => name)).toEqual(
       expect.arrayContaining(['tokens.create', 'sessions.endOthers', 'people.changePassword', 'people.edit', 'session.login']),

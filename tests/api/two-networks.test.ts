@@ -7,7 +7,7 @@ const firm = await openFirm({ web: true });
 const minutes = 60_000;
 
 it(
-  'no text of one network can be read in another, except what is public or open to every partner',
+  'no text from one network can be read in another, unless it is public or open to every partner',
   async () => {
     const { words, empty, refused, unread, leaks } = await tryNetworks(firm, 'one of each');
     expect(leaks).toEqual([]);

@@ -58,7 +58,7 @@ function differences(old: unknown, now: unknown, at: string): string[] {
   return Object.entries(old).flatMap(([key, value]) => differences(value, now[key], `${at}.${key}`));
 }
 
-it('a firm that ran 0.1.0 reads after the upgrade what it read before, except for deliberate changes', async () => {
+it('after an upgrade from 0.1.0, a firm gets the same responses as before, except for deliberate changes', async () => {
   const found: string[] = [];
   for (const [email, caller] of await readers())
     for (const [path, old] of Object.entries(answers[email] ?? {})) {

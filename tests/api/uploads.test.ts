@@ -156,13 +156,13 @@ describe('an invalid upload', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('as JSON, as another type or from another site is refused', async () => {
+  it('sent as JSON, with an unknown kind or from another site is refused', async () => {
     expect(await member.ask('POST', '/api/files?kind=image', { body: {} })).toMatchObject({ status: 400, json: { code: 'file.missing' } });
     expect(await send('film', formOf(await anImage()))).toMatchObject({ status: 400, json: { issues: [{ path: 'kind' }] } });
     expect(await send('image', formOf(await anImage()), { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
   });
 
-  it('does not mean a document of exactly 25 MB, which is accepted', async () => {
+  it('does not include a document of exactly 25 MB, which is accepted', async () => {
     expect(await upload(member, 'document', named(large(25 * 1024 * 1024), 'a.pdf'))).toMatchObject({ bytes: 26_214_400 });
   });
 });
@@ -185,7 +185,7 @@ it('several parallel uploads are all stored, decoded one at a time', async () =>
   expect(new Set(files.map(({ id }) => id)).size).toBe(8);
 });
 
-it('the 151st upload of a person within a quarter of an hour has to wait', async () => {
+it('the 151st upload by one person within 15 minutes is refused, with the time to wait', async () => {
   const eager = await firm.join('elite');
   await firm.owner('rate_limits').insert({ key: `upload:account:${eager.id}`, points: 150, expire: Date.now() + 60_000 });
   const reply = await eager.ask('POST', '/api/files?kind=image', { raw: formOf(await anImage()) });

@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-it('without it, answers stay as they were, and other views are refused', async () => {
+it('without the visitor view, responses are unchanged, and other views are refused', async () => {
   const found = await elite.client.call(api.properties.get, { params: { id: listed } });
   expect(found).toMatchObject({ submittedById: elite.id, documents: ['rent-roll.pdf'] });
   expect(await admin.ask('GET', '/api/properties?view=admin')).toMatchObject({ status: 400 });

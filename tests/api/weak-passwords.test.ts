@@ -63,7 +63,7 @@ const ways: Readonly<Record<string, (password: string) => Promise<readonly [stri
   },
 };
 
-describe.each(Object.keys(ways))('through %s', (way) => {
+describe.each(Object.keys(ways))('when %s, the password', (way) => {
   it.each(weak)('%s is refused with the reason', async (password, code) => {
     await firm.owner('rate_limits').del();
     const [path, reply] = (await ways[way]?.(password)) ?? [];
@@ -77,7 +77,7 @@ it.each(weak)('no administrator is created with the password %s', async (passwor
   await expect(made).rejects.toMatchObject({ code, field: 'password' });
 });
 
-it('a password of 6 characters without these weaknesses is accepted on the registration screen', async () => {
+it('a password of 6 characters without these weaknesses is accepted at registration', async () => {
   const body = { email: 'six@example.test', fullName, password: 'xq7#pl' };
   expect((await visitor().ask('POST', '/api/register', { body })).status).toBe(201);
 });

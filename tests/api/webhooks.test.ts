@@ -46,7 +46,7 @@ const hurry = (last = false) =>
     .update({ due_at: owner.fn.now(), ...(last && { attempts: 8 }) });
 
 describe('a webhook', () => {
-  it('receives a change with the record and the former values, signed by a secret that is shown once', async () => {
+  it('receives a change with the record and its previous values, signed with a secret that is shown once', async () => {
     const property = await firm.property(admin, { status: 'under_review', name: 'Harbor Building' });
     const { id, secret } = await hook('property.updated');
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
-  it('receives nothing of a rolled-back change', async () => {
+  it('receives nothing about a rolled-back change', async () => {
     const { id } = await hook('property.updated');
     const property = await firm.property(admin);
     const stale = admin.client.call(api.properties.edit, { params: { id: property.id }, body: { name: 'x' } }, { ifMatch: 77 });
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(receiver.received.every(({ path }) => path === '/hooks')).toBe(true);
   });
 
-  it('stores only the beginning of a long answer', async () => {
+  it('stores only the beginning of a long response', async () => {
     receiver.answers((response) => response.writeHead(400).end('x'.repeat(500_000)));
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -161,7 +161,7 @@ describe('a webhook', () => {
     expect(responseBody).toBe('x'.repeat(2000));
   });
 
-  it('is disabled when its last attempt fails without any success, and continues when it is enabled', async () => {
+  it('is disabled if the last attempt fails and none succeeded, and delivers again once enabled', async () => {
     receiver.answers((response) => response.writeHead(503).end());
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     await received(4);
   });
 
-  it('whose receiver answers that it is gone is disabled immediately', async () => {
+  it('whose receiver responds with 410 Gone is disabled immediately', async () => {
     receiver.answers((response) => response.writeHead(410).end());
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -194,7 +194,7 @@ describe('a webhook', () => {
     expect((await admin.client.call(api.webhooks.list, {}))[0]).toMatchObject({ active: false });
   });
 
-  it('signs with its new and its former secret for a day', async () => {
+  it('signs with both its new and its previous secret for a day after a rotation', async () => {
     const { id, secret } = await hook('property.created');
     const { secret: next } = await admin.client.call(api.webhooks.rotateSecret, { params: { id } });
     await firm.property(admin);
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect([isSignedBy(secret, second), isSignedBy(next, second)]).toEqual([false, true]);
   });
 
-  it('that is deleted also deletes its log and pending deliveries', async () => {
+  it('is deleted along with its log and pending deliveries', async () => {
     receiver.answers((response) => response.writeHead(500).end());
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -233,7 +233,7 @@ describe('the address of a webhook', () => {
     },
   );
 
-  it('can be added up to a maximum of twenty', async () => {
+  it('is refused if twenty webhooks already exist', async () => {
     for (let count = 0; count < 20; count += 1) await hook('deal.created');
     await expect(hook('deal.created')).rejects.toMatchObject({ status: 409, body: { code: 'webhook.too_many' } });
   });

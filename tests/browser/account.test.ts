@@ -50,7 +50,7 @@ it('a member logs out another device, which then shows the login', async () => {
   await page.getByText('This device').waitFor();
 });
 
-it('a member chooses the notifications of a kind, pauses all email, and sees what is sent', async () => {
+it('a member chooses how one kind of notification is sent, pauses all email, and sees what is still sent', async () => {
   const { page } = await site.open({ as: 'partner' });
   await page.goto('/admin/settings?tab=notifications');
   await page.getByLabel('Status change').selectOption('Daily digest');
@@ -81,7 +81,7 @@ it('a member requests another email address, and cancels the change', async () =
   await page.getByText('is not confirmed yet').waitFor({ state: 'detached' });
 });
 
-it('a member crops a profile picture by keyboard, shows it, and removes it again', async () => {
+it('a member crops a profile picture with the keyboard, saves it, and removes it again', async () => {
   const { page } = await site.open({ as: 'partner' });
   await page.goto('/admin/settings');
   const chosen = page.waitForEvent('filechooser');
@@ -103,7 +103,7 @@ it('a member crops a profile picture by keyboard, shows it, and removes it again
   await page.getByRole('button', { name: 'Add Photo' }).waitFor();
 });
 
-it('a member deletes the account with the password, and is a visitor then', async () => {
+it('a member deletes the account with the password, and is then a visitor', async () => {
   const { page } = await site.open({ as: 'elite', failing: [/^400 POST \/api\/account\/deletion$/, /^401 /] });
   await page.goto('/admin/settings?tab=security');
   await page.getByRole('button', { name: 'Delete Account' }).click();

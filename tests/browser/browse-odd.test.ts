@@ -13,7 +13,7 @@ const hostile = `<img src=x onerror="document.title='broken'"><script>alert(1)</
 /** Returns the last amount in a text such as '0 – 900,000+ sq ft'. */
 const amountIn = (text: string): number => Number(text.match(/[\d,]+(?=\D*$)/)?.[0].replaceAll(',', ''));
 
-describe('an unusual address of the list', () => {
+describe('an unusual list URL', () => {
   it.each(
     firstOf(3, [
       'type=castle',
@@ -27,7 +27,7 @@ describe('an unusual address of the list', () => {
       'at=-97,30,-98,31&pin=99999999999',
       'status=gone&stage=none',
     ]),
-  )('?%s shows the whole list, and is corrected in the address', async (query) => {
+  )('?%s shows the whole list, and is corrected', async (query) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${query}`);
     await settled(page);
@@ -36,7 +36,7 @@ describe('an unusual address of the list', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('is replaced by the understood one, and Back does not lead to it', async () => {
+  it('is replaced by its valid form, and Back does not return to it', async () => {
     const { page } = await site.open(phone);
     await page.goto('/auth');
     await page.goto('/properties?sizeMin=9000&sizeMax=500&priceMin=-4&priceMax=5000000.7&utm_source=mail&status=marketing');
@@ -49,7 +49,7 @@ describe('an unusual address of the list', () => {
     await page.waitForURL((url) => url.pathname === '/auth');
   });
 
-  it('past the last page says so and leads to the last one', async () => {
+  it('past the last page reports that, and offers a button to the last page', async () => {
     const { page } = await site.open(phone);
     await page.goto('/properties?page=9999');
     const said = page.getByText(/^There is no page 9,999\. The last page is \d+\.$/);
@@ -74,7 +74,7 @@ describe('an unusual address of the list', () => {
       ['wildcards', '%_%\\', '%_%\\'],
       ['control signs', 'elm\u0000\u0007quay', 'elm quay'],
     ]),
-  )('searching for %s shows that as text and finds nothing', async (_, search, shown) => {
+  )('that searches for %s shows it as plain text and finds nothing', async (_, search, shown) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${new URLSearchParams({ search })}`);
     await page.getByText('No properties found', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('an unusual address of the list', () => {
     expect(await page.title()).toBe('Properties · Acre');
   });
 
-  it('shows names of listings as text too, on their cards and on the map', async () => {
+  it('shows listing names as plain text too, on cards and on the map', async () => {
     const [row] = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').limit(1).returning('id');
     await site.app.owner('properties').where({ id: row.id }).update({ name: hostile, city: '🏢 مدينة' });
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
@@ -97,7 +97,7 @@ describe('an unusual address of the list', () => {
 });
 
 describe('the filters', () => {
-  it('close on a phone by Escape and for the map', async () => {
+  it('close on a phone when Escape is pressed or the map is opened', async () => {
     const { page } = await site.open(phone);
     await page.goto('/properties');
     const filters = page.getByRole('button', { name: 'Filters' });
@@ -112,7 +112,7 @@ describe('the filters', () => {
     await panel.waitFor({ state: 'hidden' });
   });
 
-  it('accept typed bounds in common notations, and keep a bound within the other', async () => {
+  it('accept typed bounds in common notations, and keep the maximum from falling below the minimum', async () => {
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
     await page.goto('/properties?show=list');
     await page.getByRole('button', { name: 'Price: Any price' }).click();
@@ -145,7 +145,7 @@ describe('the filters', () => {
     await page.waitForURL('**/properties?show=list&sizeMin=30000000');
   });
 
-  it('reach the largest listing by the slider, and exactly its former end', async () => {
+  it('reach the largest listing with the slider, and still accept exactly its former end', async () => {
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
     const [{ largest } = { largest: 0 }] = await site.app.db('properties').whereIn('status', listedStatuses).max({ largest: 'size' });
     await page.goto('/properties?show=list');
@@ -163,7 +163,7 @@ describe('the filters', () => {
     await page.getByRole('button', { name: 'Size: Up to 20,000 sq ft' }).waitFor();
   });
 
-  it('never show the count of other filters: it loads, and the former cards are faded, until the new ones are there', async () => {
+  it('never show an outdated count: until new cards load, the count shows as loading and the old cards are faded', async () => {
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
     await page.goto('/properties?show=list');
     await settled(page);
@@ -186,7 +186,7 @@ describe('the filters', () => {
     expect(await totalOn(page)).toBeLessThan(before);
   });
 
-  it('count land in acres', async () => {
+  it('measure land in acres', async () => {
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
     await page.goto('/properties?show=list&type=land');
     await page.getByRole('button', { name: 'Size: Any size' }).click();
@@ -198,7 +198,7 @@ describe('the filters', () => {
     await page.getByRole('button', { name: 'Remove filter From 0.5 acres' }).waitFor();
   });
 
-  it('open below the bar on a phone, and show there how many are set', async () => {
+  it('open below the bar on a phone, which shows how many are set', async () => {
     const { page } = await site.open(phone);
     await page.goto('/properties?type=office&priceMin=1000000');
     await settled(page);
@@ -209,7 +209,7 @@ describe('the filters', () => {
     await page.getByRole('button', { name: 'Filters (3)' }).waitFor();
   });
 
-  it('that fail to load the list say so, and Try Again loads the page again', async () => {
+  it('show an error if the list fails to load, and Try Again reloads it', async () => {
     const { page } = await site.open({ ...phone, failing: [/^500 GET \/api\/properties\?/] });
     await page.goto('/properties?type=land');
     await settled(page);

@@ -5,7 +5,7 @@ import { useSite } from './support/site.ts';
 const site = await useSite();
 
 describe('a visitor who browses', () => {
-  it('narrows the list with chips kept in the address, and restores it by Back and by reloading', async () => {
+  it('narrows the list with filter chips kept in the URL, and restores it with Back or a reload', async () => {
     const { page } = await site.open();
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
     const cards = page.getByRole('article');
@@ -45,7 +45,7 @@ describe('a visitor who browses', () => {
     await page.waitForURL('**/properties?priceMax=5000000&sort=price_asc');
   });
 
-  it('takes a suggested place by keyboard or by pointer', async () => {
+  it('chooses a suggested place with the keyboard or the pointer', async () => {
     const { page } = await site.open();
     await page.goto('/properties');
     const box = page.getByRole('combobox', { name: 'Search properties' });
@@ -68,7 +68,7 @@ describe('a visitor who browses', () => {
     expect(await options.count()).toBe(0);
   });
 
-  it('pages through the pictures by buttons and by arrow keys, at every tab of a property', async () => {
+  it('pages through the pictures of a property with buttons and arrow keys, and opens its tabs', async () => {
     const { page } = await site.open();
     await page.goto('/properties?type=land');
     await page.getByRole('article').first().getByRole('link').click();

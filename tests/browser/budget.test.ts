@@ -39,7 +39,7 @@ const listed = async (): Promise<number> =>
 const visitorsJavaScript = 130 * kB;
 const visitorsStyles = 60 * kB;
 
-describe('the first load of a visitor', () => {
+describe('a visitor’s first load', () => {
   it.each([
     ['the list', async () => '/properties'],
     ['a property', async () => `/properties/${await listed()}`],
@@ -51,7 +51,7 @@ describe('the first load of a visitor', () => {
     expect(fonts, 'fonts').toBeLessThanOrEqual(50 * kB);
   });
 
-  it('on a wide screen loads at most 100 kB more for the map, after the list, and nothing for a hidden map', async () => {
+  it('on a wide screen adds at most 100 kB for the map, after the list, and nothing for a hidden map', async () => {
     const { page } = await site.open({ isFirstVisit: true });
     const withoutMap = await weightOf(page, '/properties?show=list');
     const { page: another } = await site.open({ isFirstVisit: true });
@@ -63,7 +63,7 @@ describe('the first load of a visitor', () => {
   });
 });
 
-describe('the first load of a member', () => {
+describe('a member’s first load', () => {
   // The map has a separate budget, above.
   it.each(firstOf(1, ['/admin', '/admin/properties', '/admin/deals', '/properties?show=list']))(
     'of %s is at most 260 kB of JavaScript',

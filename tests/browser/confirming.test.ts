@@ -18,7 +18,7 @@ const join = async (page: Page, email: string, fullName: string) => {
 };
 
 describe('a new member', () => {
-  it('is asked to confirm the address, gets the link again, and confirms it by a button on a phone', async () => {
+  it('is asked to confirm the email address, requests the link again, and confirms with a button on a phone', async () => {
     const { page } = await site.open({ viewport: { width: 360, height: 740 } });
     await join(page, 'nora@example.com', 'Nora Newcomer');
     await banner(page).getByText('nora@example.com').waitFor();
@@ -36,7 +36,7 @@ describe('a new member', () => {
   });
 
   it.each(firstOf(1, ['/auth/confirm', '/auth/email']))(
-    'sees at %s that a link is not valid, and logs in for another one',
+    'sees at %s that a link is not valid, and logs in to get another one',
     async (path) => {
       const { page } = await site.open({ failing: [/^400 POST \/api\/email-(confirmation|change)\/confirm$/] });
       await page.goto(`${path}#token=used`);
@@ -53,7 +53,7 @@ describe('a new member', () => {
   );
 
   inProofs(() =>
-    it('who is logged in gets another link where the first was not valid', async () => {
+    it('who is logged in can get another link if the first was not valid', async () => {
       const { page } = await site.open();
       await join(page, 'paula@example.com', 'Paula Newcomer');
       await post.nextConfirmation('paula@example.com');
@@ -68,7 +68,7 @@ describe('a new member', () => {
     }),
   );
 
-  it('cannot upload documents until then: the banner says so, and no retry is offered', async () => {
+  it('cannot upload documents until the address is confirmed: the banner says so, and no retry is offered', async () => {
     const { page } = await site.open({ failing: [/^403 POST \/api\/files/] });
     await join(page, 'quinn@example.com', 'Quinn Newcomer');
     await banner(page)
@@ -83,7 +83,7 @@ describe('a new member', () => {
     expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
   });
 
-  it('cannot invite until an administrator confirms them in their row, and then invites with a short message', async () => {
+  it('cannot invite until an administrator confirms their email in the list, and then only with a short message', async () => {
     const { page } = await site.open({ failing: [/^403 POST \/api\/invitations$/] });
     await join(page, 'olga@example.com', 'Olga Newcomer');
     const invite = async (message: string) => {

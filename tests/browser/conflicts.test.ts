@@ -46,7 +46,7 @@ it.each(
     ['the house contact', houseContact],
   ] as const),
 )(
-  'two people who change %s at the same time see both versions, and the second chooses',
+  'if two people change %s at the same time, the second sees both versions and chooses',
   async (_, { path, field, button, said, show, values }) => {
     const type = (page: Page, value: string) => page.getByLabel(field, { exact: true }).fill(value);
     const save = (page: Page) => page.getByRole('button', { name: button }).click();

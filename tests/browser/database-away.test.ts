@@ -9,10 +9,10 @@ const { line, ...database } = await unreliableDatabase();
 const site = await useSite(database);
 const busy = [/^503 GET \/(api|properties)/];
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   afterEach(() => line.restore());
 
-  it('the public list reports the failure, and returns after Try Again', async () => {
+  it('the public list reports the failure, and loads after Try Again', async () => {
     const { page } = await site.open({ failing: busy });
     line.cut();
     await page.goto('/properties');
@@ -23,7 +23,7 @@ describe('while the database is away', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it('a property reports the failure, and returns after Try Again', async () => {
+  it('a property reports the failure, and loads after Try Again', async () => {
     const { id, name } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
     const { page } = await site.open({ failing: busy });
     line.cut();
@@ -124,7 +124,7 @@ describe('while the answer is pending', () => {
       ['Properties', 'Loading properties...'],
       ['Deals', 'Loading deals...'],
     ] as const),
-  )('the %s of the office state what is loading', async (place, words) => {
+  )('the %s screen of the office states what is loading', async (place, words) => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     await page.goto('/admin/settings');
     // `line`, the connection to the database, is silenced only once the screen has loaded. Otherwise, unanswered requests of this screen

@@ -55,7 +55,7 @@ async function placeFirst(status: string, { property, ...deal }: { property: str
 const idOf = async (page: Page, name: string) => Number(/#(\d+)/.exec(await cards(page, name).first().innerText())?.[1]);
 
 describe('the deal board', () => {
-  it('moves a deal to the column on which it is dropped, and counts it there', async () => {
+  it('moves a deal to the column it is dropped on, and updates the counts', async () => {
     const id = await placeFirst('active', { property: 'closing_scheduled' });
     const page = await board('&sort=oldest');
     const [active, contracted] = [await numberOf(counted(page, 'Active')), await numberOf(counted(page, 'Under Contract'))];
@@ -66,7 +66,7 @@ describe('the deal board', () => {
     expect(await statusOf(id)).toBe('under_contract');
   });
 
-  it('asks an administrator whether the property follows, and moves both', async () => {
+  it('asks an administrator whether to move the property too, and moves both', async () => {
     const id = await placeFirst('active', { property: 'phase1_marketing' });
     const page = await board('&sort=oldest');
     await cards(page, 'Active').first().dragTo(column(page, 'Under Contract').getByRole('heading'));
@@ -80,7 +80,7 @@ describe('the deal board', () => {
     expect([await statusOf(id), await propertyStatusOf(id)]).toEqual(['under_contract', 'under_contract']);
   });
 
-  it('leaves the property as it is where an administrator says so, and asks about Closed & Paid once the commission is paid', async () => {
+  it('leaves the property unchanged if an administrator opts out, and offers Closed & Paid if the commission is paid', async () => {
     const id = await placeFirst('under_contract', { property: 'due_diligence', commission_paid: true, commission_amount: 100 });
     const page = await board('&sort=oldest');
     await cards(page, 'Under Contract').first().dragTo(column(page, 'Closed').getByRole('heading'));
@@ -91,7 +91,7 @@ describe('the deal board', () => {
     expect([await statusOf(id), await propertyStatusOf(id)]).toEqual(['closed', 'due_diligence']);
   });
 
-  it('warns before a deal without a buyer is closed and of a second one in progress, and moves nothing on Cancel', async () => {
+  it('warns if a deal to close has no buyer or its property has another deal in progress, and moves nothing on Cancel', async () => {
     const id = await placeFirst('active', { property: 'closing_scheduled', buyer_id: null });
     const page = await board('&sort=oldest');
     const move = page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) });
@@ -114,7 +114,7 @@ describe('the deal board', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('is navigated by arrow keys, and moves a deal repeatedly by keyboard with focus and announcements', async () => {
+  it('can be navigated with arrow keys, and keeps focus on and announces each deal moved with the keyboard', async () => {
     const id = await placeFirst('active', { property: 'closing_scheduled' });
     const page = await board('&sort=oldest');
     await page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) }).focus();
@@ -143,7 +143,7 @@ describe('the deal board', () => {
     expect(await statusOf(id)).toBe('closed');
   });
 
-  it('cancels by keyboard, with a reason that the deal then shows', async () => {
+  it('cancels a deal with the keyboard, with a reason that the deal then shows', async () => {
     const page = await board('&sort=id_desc', 'elite');
     const id = await idOf(page, 'Active');
     const move = page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) });
@@ -163,7 +163,7 @@ describe('the deal board', () => {
     await says(page, 'Reason: The loan fell through');
   });
 
-  it('shows a change of another person instead of undoing it', async () => {
+  it('shows a change made by another person instead of undoing it', async () => {
     const page = await board('&sort=oldest', 'admin', [/412/]);
     const id = await idOf(page, 'Active');
     await site.app
@@ -179,7 +179,7 @@ describe('the deal board', () => {
     expect(await statusOf(id)).toBe('closed');
   });
 
-  it('keeps the page of each column and the filter in the address, and marks stalled deals', async () => {
+  it('keeps the page of each column and the filter in the URL, and marks stalled deals', async () => {
     const page = await board('&status=stalled');
     expect(await page.getByRole('region', { name: 'Closed', exact: true }).count()).toBe(0);
     expect(await cards(page, 'Under Contract').getByText('Stalled').count()).toBe(10);
@@ -193,7 +193,7 @@ describe('the deal board', () => {
   });
 });
 
-it('a list of deals is sorted by its headings', async () => {
+it('a list of deals can be sorted by clicking its headings', async () => {
   const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin/deals');
   const topBy = async (title: string, sort: string, by: string) => {

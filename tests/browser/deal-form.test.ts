@@ -12,7 +12,7 @@ beforeAll(async () => {
   await site.app.db('people').insert(Array.from({ length: newcomers }, (_, nth) => person(nth)));
 });
 
-it('a field with many people finds one by name, and the form says how many there are', async () => {
+it('a field with many people can be searched by name, and shows how many there are', async () => {
   const sellers = await site.app.db('people').whereIn('role', ['seller', 'admin']).whereNull('deleted_at').select('id');
   const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin/deals/create');
@@ -47,7 +47,7 @@ it('a seller who is not on record yet is added by keyboard, and is then selected
   ]);
 });
 
-it('each field without choices says so in its own words', async () => {
+it('each field without choices shows its own message', async () => {
   const { page } = await site.open({ as: 'admin' });
   const nothing = { status: 200, json: [], headers: { 'X-Total-Count': '0' } };
   await page.route(/\/api\/(deals\/participants|properties)\?/, (route) => route.fulfill(nothing));
@@ -63,7 +63,7 @@ it('each field without choices says so in its own words', async () => {
   await says(page, 'No properties available');
 });
 
-it('people who fail to load are not shown as an empty choice', async () => {
+it('a field shows an error instead of an empty choice if people fail to load', async () => {
   const { page } = await site.open({ as: 'admin', failing: [/participants/, /500/] });
   await page.route('**/api/deals/participants*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
   await page.goto('/admin/deals/create');
@@ -74,7 +74,7 @@ it.each([
   ['', 'Full Name', 'Save Changes', 'You must be logged in to update your profile'],
   ['?tab=security', 'Current Password', 'Update Password', 'You must be logged in to update your password'],
 ] as const)(
-  'settings%s after the session ended: saving shows the error and keeps the text, even if the page knew before',
+  'settings%s saved after the session ended show an error and keep the text, even if the page already noticed',
   async (tab, label, button, words) => {
     const { page, context } = await site.open({ as: 'partner', failing: [/401/] });
     await page.goto(`/admin/settings${tab}`);
@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('a partner whose deal has an elite whom they do not know sees the commission, and no error', async () => {
+it('a partner sees the commission without an error if the deal has an elite whom they do not know', async () => {
   const people = site.app.db('people');
   const { id: partnerId, upline } = await people
     .clone()
@@ -123,7 +123,7 @@ it.each(firstOf(1, ['12345', '']))('the commission follows the deal value until 
   await follows(edited && '12,345');
 });
 
-it('a commission above the deal value is warned of, and may be saved', async () => {
+it('a commission shows a warning while it exceeds the deal value', async () => {
   const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin/deals/create');
   const warning = page.getByText('The commission is more than the value of the deal. Check both amounts.');

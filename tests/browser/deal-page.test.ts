@@ -50,7 +50,7 @@ describe('the page of a deal', () => {
     await page.getByText(new RegExp(`^Price adjusted to \\d+% of the deal value: \\${sum}\\.$`)).waitFor();
   });
 
-  it('fits a phone, while a field is edited too', async () => {
+  it('fits a phone, even while a field is edited', async () => {
     const { id } = await deals().where({ status: 'active' }).orderBy('id').first('id');
     const { page } = await site.open({ as: 'admin', viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
     await page.goto(`/admin/deals/${id}`);
@@ -61,7 +61,7 @@ describe('the page of a deal', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  it('corrects the buyer in two clicks and a field, and returns the focus', async () => {
+  it('changes the buyer with two clicks and one selection, and returns the focus', async () => {
     const { id } = await deals().where({ status: 'active' }).orderBy('id').first('id');
     const { id: buyer, full_name: name } = await site.app
       .db('people')
@@ -82,7 +82,7 @@ describe('the page of a deal', () => {
     await expect.poll(async () => (await deals().where({ id }).first('buyer_id')).buyer_id).toBeNull();
   });
 
-  it('lets its partner correct the closing date of a deal in progress, and nothing of a closed one', async () => {
+  it('lets the partner of a deal correct its closing date while it is in progress, but nothing once it is closed', async () => {
     const partner_id = await idOf('partner');
     const [open, closed] = await Promise.all(['active', 'closed'].map((status) => deals().where({ status }).orderBy('id').first('id')));
     await site.app.owner('deals').whereIn('id', [open.id, closed.id]).update({ partner_id });
@@ -99,7 +99,7 @@ describe('the page of a deal', () => {
     expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0);
   });
 
-  it('shows both versions to two people who correct the same field, and the second chooses', async () => {
+  it('shows both versions to the second of two people who correct the same field, and lets them choose', async () => {
     const { id } = await deals().where({ status: 'active' }).orderBy('id', 'desc').first('id');
     const [early, late] = [await dealPage(id), await dealPage(id, 'admin', [/^412 /])];
     const change = async (page: Page, value: string) => {
@@ -120,7 +120,7 @@ describe('the page of a deal', () => {
     expect(Number((await deals().where({ id }).first('value')).value)).toBe(202);
   });
 
-  it('offers no payment of a cancelled deal', async () => {
+  it('does not offer to pay the commission of a cancelled deal', async () => {
     const { id } = await deals().where({ status: 'cancelled', commission_paid: false }).whereNotNull('commission_amount').first('id');
     const page = await dealPage(id);
     await says(page, 'Not paid');
@@ -128,7 +128,7 @@ describe('the page of a deal', () => {
     expect(await page.getByText('Projected split').count()).toBe(0);
   });
 
-  it('changes its property too when an administrator chooses so', async () => {
+  it('changes the property status too if an administrator chooses to', async () => {
     const found = await deals().where({ status: 'active' }).orderBy('id', 'desc').first('id', 'property_id');
     await site.app.owner('properties').where({ id: found.property_id }).update({ status: 'phase1_marketing' });
     const page = await dealPage(found.id);
@@ -140,7 +140,7 @@ describe('the page of a deal', () => {
     expect(await site.app.db('properties').where({ id: found.property_id }).first('status')).toEqual({ status: 'under_contract' });
   });
 
-  it('shows when the property is further ahead, and follows it by a button', async () => {
+  it('shows if the property is further ahead, and has a button to move the deal to match', async () => {
     const { id, property_id } = await deals().where({ status: 'active' }).orderBy('id').first('id', 'property_id');
     await site.app.owner('properties').where({ id: property_id }).update({ status: 'buyer_located' });
     const page = await dealPage(id);
@@ -152,7 +152,7 @@ describe('the page of a deal', () => {
 });
 
 describe('commissions that are due', () => {
-  it('have a filter with their sum, and are paid in two clicks from the row, after a preview of the split', async () => {
+  it('have a filter that shows their sum, and can be paid from the row in two clicks with a preview of the split', async () => {
     const due = () => deals().where({ status: 'closed', commission_paid: false });
     const { id } = await due().whereNotNull('commission_amount').orderBy('id', 'desc').first('id');
     const amounts: string[] = await due().whereNotNull('commission_amount').pluck('commission_amount');

@@ -26,7 +26,7 @@ async function recorded(property_id: number, new_status: string, daysAgo: number
 const figures = (page: Page) => page.getByRole('complementary', { name: 'Price and contact' });
 
 describe('a property page shows', () => {
-  it('highlights, facts and location, in the agreed words', async () => {
+  it('highlights, facts and location, in the expected wording', async () => {
     const id = await aListing(site, {
       name: 'Fact Yard',
       type: 'mixed-use',
@@ -57,7 +57,7 @@ describe('a property page shows', () => {
   it.each([
     ['without a size', { size: null }],
     ['with a size of zero', { size: 0 }],
-  ])('unknown values of one %s', async (_, known) => {
+  ])('which values are unknown for a property %s', async (_, known) => {
     const id = await aListing(site, { type: 'land', ...known });
     const { page } = await open(id);
     expect(await page.getByRole('tabpanel', { name: 'Overview' }).innerText()).toMatch(/Building Size\s+Not specified/);
@@ -69,7 +69,7 @@ describe('a property page shows', () => {
     [0, 'New on the market'],
     [1, '1 day on the market'],
     [45, '45 days on the market'],
-  ])('that it was listed %i days ago, whatever came before', async (days, words) => {
+  ])('that it was listed %i days ago, regardless of earlier listing periods', async (days, words) => {
     const id = await aListing(site);
     await recorded(id, 'marketing_start', 300);
     await recorded(id, 'under_review', 200);
@@ -78,7 +78,7 @@ describe('a property page shows', () => {
     await figures(page).getByText(words, { exact: true }).waitFor();
   });
 
-  it('all of it on one page, whose tabs lead to its sections by keyboard too', async () => {
+  it('all content on one page, with tabs that lead to its sections, also by keyboard', async () => {
     const id = await aListing(site, { description: 'Close to everything. '.repeat(60).trim() });
     const { page } = await open(id, { viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -107,7 +107,7 @@ describe('a property page shows', () => {
   it.each([
     ['partner', 'This is your listing. Ask an administrator to change it.'],
     ['admin', 'Edit Property'],
-  ] as const)('its owner, the %s, their actions instead of an inquiry form', async (role, words) => {
+  ] as const)('owner actions instead of an inquiry form to the %s who submitted it', async (role, words) => {
     const { id: submitted_by_id } = await site.app
       .db('people')
       .where({ email: accountOf(role).email })
@@ -129,7 +129,7 @@ describe('a property page shows', () => {
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
   });
 
-  it('how to reach an agent who shows it, with their license, and asks members once', async () => {
+  it('the license of an agent and, once they agree to a one-time question, their phone and email', async () => {
     const { email } = accountOf('partner');
     const { id: submitted_by_id, phone } = await site.app.db('people').where({ email }).first('id', 'phone');
     const id = await aListing(site, { submitted_by_id });
@@ -167,7 +167,7 @@ describe('a property page shows', () => {
   });
 });
 
-it('price and inquiry button stay visible on a phone after they are scrolled away, and only then', async () => {
+it('the price and inquiry button appear in a bar on a phone only after they are scrolled out of view', async () => {
   const id = await aListing(site, { price: 2_400_000, description: 'Line\n'.repeat(11) });
   const { page } = await open(id, phone);
   const asks = () => button(page, 'Request Information').count();

@@ -32,7 +32,7 @@ const draftOf = async (role: 'elite' | 'partner') => {
 };
 
 describe('a draft of a property', () => {
-  it('saves itself with its ordered pictures and the seller, continues on another device, and ends with submission', async () => {
+  it('saves itself with its ordered pictures and the seller, can be continued on another device, and ends on submission', async () => {
     const { page } = await site.open({ as: 'elite' });
     await open(page);
     await page.getByLabel('Property name').fill('Half a Name');
@@ -76,7 +76,7 @@ describe('a draft of a property', () => {
     expect([await name(phone), await phone.getByText(/(was|were) restored\./).count()]).toEqual(['', 0]);
   });
 
-  it('survives a reload right after a keystroke, and leaves without a question once it is saved', async () => {
+  it('survives a reload right after a keystroke, and does not ask before leaving once it is saved', async () => {
     const { page } = await site.open({ as: 'elite' });
     await open(page);
     await page.getByLabel('Property name').fill('Typed at the last moment');
@@ -94,7 +94,7 @@ describe('a draft of a property', () => {
     expect([await name(page), await draftOf('elite')]).toEqual(['', undefined]);
   });
 
-  it('asks before leaving while it cannot be saved, and no longer once it is saved', async () => {
+  it('asks before leaving while it cannot be saved, but not after it is saved', async () => {
     const { page } = await site.open({ as: 'elite', failing: [/^503 PUT \/api\/drafts\/property$/] });
     await open(page);
     const away = '**/api/drafts/property';
@@ -111,7 +111,7 @@ describe('a draft of a property', () => {
     expect((await draftOf('elite')).name).toBe('Words without a server');
   });
 
-  it('edited in two tabs is not overwritten silently: the later one chooses', async () => {
+  it('edited in two tabs is not overwritten silently: the person chooses in the later tab', async () => {
     const { page: one, context } = await site.open({ as: 'elite', failing: [/^412 PUT \/api\/drafts\/property$/] });
     await open(one);
     const other = await open(await context.newPage());
@@ -150,7 +150,7 @@ describe('a draft of a property', () => {
 });
 
 describe('the address of a property', () => {
-  it('is completed from its ZIP code unless it was typed, and an existing property there is named', async () => {
+  it('is filled in from the ZIP code unless it was typed, and an existing property there is shown', async () => {
     const id = await aListing(site, { name: 'Known Depot', address: '77 Wynkoop Street', city: 'Denver' });
     const { page } = await site.open({ as: 'partner', failing: [/^404 GET \/api\/places\/00000$/] });
     await open(page);

@@ -35,7 +35,7 @@ async function communications(page: Page) {
 const nothingYet = 'No communications for this property yet.';
 
 describe('an inquiry', () => {
-  it('from a visitor is read by the submitter and an administrator, and by no other member', async () => {
+  it('from a visitor is visible to the submitter and an administrator, and to no other member', async () => {
     const [visitor, submitter, admin, stranger] = [
       await site.open(),
       await site.open({ as: 'elite' }),
@@ -67,7 +67,7 @@ describe('an inquiry', () => {
     expect(await stranger.getByText('Vic Visitor').count()).toBe(0);
   });
 
-  it('from a member is written under their own name', async () => {
+  it('from a member is sent under the member’s own name', async () => {
     const { page } = await site.open({ as: 'partner', failing: [/^404 GET \/api\/users\/\d+$/] });
     await openForm(page, 'Contact Agent');
     expect(await field(page, 'Email').inputValue()).toBe(accountOf('partner').email);
@@ -90,7 +90,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('from a visitor over the limit stays in the form with the reason', async () => {
+  it('from a visitor over the rate limit stays in the form, which shows the reason', async () => {
     const { page } = await site.open({ failing: [/^429 POST \/api\/properties\/\d+\/enquiries$/] });
     await openForm(page, 'Contact Agent');
     await field(page, 'Full Name').fill('Vic Visitor');
@@ -124,7 +124,7 @@ it('nothing on the page moves when the form opens for the first time', async () 
   expect(await places()).toEqual(before);
 });
 
-it('a conversation continues between both sides, with unread and read marks', async () => {
+it('both sides continue a conversation, with unread and read marks', async () => {
   await site.app.db('rate_limits').del();
   const [{ page: member }, { page: submitter }] = [await site.open({ as: 'admin' }), await site.open({ as: 'elite' })];
   await openForm(member, 'Contact Agent');
@@ -152,7 +152,7 @@ it('a conversation continues between both sides, with unread and read marks', as
 });
 
 inProofs(() =>
-  it('an administrator and the submitter write to each other from the property by keyboard, with read marks', async () => {
+  it('an administrator writes to the submitter from the property page by keyboard, and sees when the message is read', async () => {
     const [admin, submitter] = [await site.open({ ...phone, as: 'admin' }), await site.open({ as: 'elite' })].map(({ page }) => page) as [
       Page,
       Page,

@@ -24,7 +24,7 @@ async function figureAndList(page: Page, name: string, sum: string, at: RegExp):
 }
 
 it.each(firstOf(2, ['admin', 'elite', 'partner'] as const))(
-  'the sums on the dashboard of the role %s equal those of the lists that they link to',
+  'for the role %s, the dashboard totals equal those of the lists that they link to',
   async (role) => {
     const { page } = await site.open({ as: role });
     const [earned, entries] = await figureAndList(page, 'Commission Earned', 'Total', /\/admin\/earnings$/);
@@ -34,7 +34,7 @@ it.each(firstOf(2, ['admin', 'elite', 'partner'] as const))(
   },
 );
 
-it('the partners that a partner referred are counted on the linked page, without names', async () => {
+it('the number of partners that a partner referred also appears on the linked page, without names', async () => {
   const { id: referredBy } = await site.app.db('people').where({ email: 'partner@acre.test' }).first('id');
   const { page: visitor } = await site.open();
   await visitor.goto('/auth');

@@ -25,7 +25,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-describe('preloaded answers', () => {
+describe('preloaded responses', () => {
   it.each(
     firstOf(3, [
       '/',
@@ -34,7 +34,7 @@ describe('preloaded answers', () => {
       '/properties?search=zzzzzz',
       '/properties?page=2',
     ]),
-  )('save %s the request for a list', async (path) => {
+  )('make the list request at %s unnecessary', async (path) => {
     const { page } = await site.open();
     const asked = askedBy(page);
     await page.goto(path);
@@ -44,7 +44,7 @@ describe('preloaded answers', () => {
     expect((await page.getByRole('article').count()) > 0).toBe(!path.includes('zzz'));
   });
 
-  it('save the request for a property', async () => {
+  it('make the request for a property unnecessary', async () => {
     const { id, name } = await listing();
     const { page } = await site.open();
     const asked = askedBy(page);
@@ -54,7 +54,7 @@ describe('preloaded answers', () => {
     expect(asked.filter((path) => path === `/api/properties/${id}`)).toEqual([]);
   });
 
-  it('do not replace requests when the address changes', async () => {
+  it('do not prevent a request when the address changes', async () => {
     const { page } = await site.open();
     const asked = askedBy(page);
     await page.goto('/properties');
@@ -65,7 +65,7 @@ describe('preloaded answers', () => {
     expect(asked.length).toBe(1);
   });
 
-  it.each(firstOf(2, ['/', '/properties', '/properties/:id']))('make a spinner unnecessary before %s is seen', async (pattern) => {
+  it.each(firstOf(2, ['/', '/properties', '/properties/:id']))('let %s appear without a spinner', async (pattern) => {
     const { id } = await listing();
     // The screen is narrow, because a wide one would also load a map later.
     const { page } = await site.open({ viewport: { width: 390, height: 844 } });
@@ -81,7 +81,7 @@ describe('preloaded answers', () => {
     expect(await page.evaluate(() => (window as unknown as { waits: string[] }).waits)).toEqual([]);
   });
 
-  it('are not used for a member, who is loaded by name', async () => {
+  it('are not used for a member, whose page sends its own request', async () => {
     const { id } = await listing();
     const { page } = await site.open({ as: 'partner' });
     const asked = askedBy(page);
@@ -90,7 +90,7 @@ describe('preloaded answers', () => {
     expect(asked).toContain(`/api/properties/${id}?view=visitor`);
   });
 
-  it('are forgotten when somebody logs in afterwards', async () => {
+  it('are discarded when the visitor logs in', async () => {
     const { id, name } = await listing();
     const tab = await site.open();
     await tab.page.goto(`/properties/${id}`);
@@ -111,7 +111,7 @@ describe('preloaded answers', () => {
 });
 
 describe('a server-rendered page', () => {
-  it('complies with the content security policy, and shows hostile words as text', async () => {
+  it('complies with the content security policy, and shows injected HTML as text', async () => {
     const { id } = await listing();
     await site.app.db('properties').where({ id }).update({ name: hostile, description: hostile });
     const { page } = await site.open();
@@ -162,7 +162,7 @@ describe('a server-rendered page', () => {
   });
 
   it.each(firstOf(1, ['/properties', '/properties/:id']))(
-    'of %s preloads the files of its screen before any script requests them',
+    'at %s preloads the files of its screen before any script requests them',
     async (pattern) => {
       const { id } = await listing();
       // The screen is narrow, because a wide one would also load a map later.

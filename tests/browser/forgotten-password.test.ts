@@ -61,7 +61,7 @@ describe('a member who forgot the password', () => {
     await page.getByRole('link', { name: 'Request a New Link' }).waitFor();
   });
 
-  it('sees the same for an unknown address', async () => {
+  it('sees the same confirmation for an unknown address', async () => {
     const { page } = await site.open();
     await page.goto('/auth/forgot');
     await page.getByLabel('Email').fill('nobody@nowhere.test');
@@ -74,8 +74,8 @@ describe('a member who forgot the password', () => {
   });
 });
 
-describe('the email log of the office', () => {
-  it('shows administrators the sent emails, and no secret', async () => {
+describe('the email log', () => {
+  it('shows administrators the sent emails without their secrets', async () => {
     const { page } = await site.open({ as: 'admin' });
     await page.goto('/admin/settings');
     await page.getByRole('link', { name: 'Mail', exact: true }).click();
@@ -99,7 +99,7 @@ describe('the email log of the office', () => {
     }),
   );
 
-  it('sends failed emails again, and stops unwanted ones', async () => {
+  it('resends a failed email, and a recipient can unsubscribe by link', async () => {
     const { page } = await site.open({ as: 'admin' });
     post.refuse('refused@visitor.test');
     const { id } = await site.app.db('properties').where({ status: 'phase1_marketing' }).first('id');

@@ -37,7 +37,7 @@ async function drag(page: Page, by: number) {
 }
 
 describe('the pictures of a property', () => {
-  it('are paged by arrow keys, Home and End, and each is announced', async () => {
+  it('can be paged with the arrow keys, Home and End, and each is announced', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Next slide' }).focus();
     for (const [key, position] of [
@@ -53,14 +53,14 @@ describe('the pictures of a property', () => {
     expect(await page.getByText(`1 / ${count}`, { exact: true }).isVisible()).toBe(true);
   });
 
-  it('ignore keys that belong to the browser', async () => {
+  it('ignore keyboard shortcuts of the browser', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('Control+ArrowRight');
     await isShown(page, 1);
   });
 
-  it('follow a swipe of some length, and open large at a tap', async () => {
+  it('change after a long enough swipe, and open large on a tap', async () => {
     const { page } = await open();
     await drag(page, -120);
     await isShown(page, 2);
@@ -72,7 +72,7 @@ describe('the pictures of a property', () => {
     await viewer(page).waitFor();
   });
 
-  it('are loaded only when they are shown, and neighbors once somebody interacts', async () => {
+  it('are loaded only when they are shown, and their neighbors only after an interaction', async () => {
     const { page } = await open({ viewport: { width: 360, height: 740 } });
     const slides = page.locator('[aria-roledescription="carousel"] ul').first().locator('> li');
     const fetched = async () => (await slides.evaluateAll((all) => all.map((slide) => slide.querySelector('img') !== null))).map(Number);
@@ -136,7 +136,7 @@ describe('the pictures of a property', () => {
   });
 });
 
-it('a property without pictures says so in their place', async () => {
+it('a property without pictures shows a placeholder instead', async () => {
   const bare = await aListing(site, { name: 'Bare Lot' });
   const { page } = await site.open();
   await page.goto(`/properties/${bare}`);

@@ -5,7 +5,7 @@ import { focused, heading, newcomer, place, register, toast, told } from './supp
 const site = await useSite();
 
 describe('registration', () => {
-  it('starts with the role of the menu, shows each error at its field and focuses the first', async () => {
+  it('starts with the role chosen in the menu, shows each error at its field and focuses the first', async () => {
     const { page } = await site.open();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -23,7 +23,7 @@ describe('registration', () => {
     await expect.poll(() => focused(page)).toBe('fullName');
   });
 
-  it('reports an address that is taken', async () => {
+  it('reports an email address that is taken', async () => {
     const { page } = await site.open({ failing: [/^409 POST \/api\/register$/] });
     await page.goto('/auth?role=partner');
     await register(page, { ...newcomer, email: accountOf('elite').email.toUpperCase() });
@@ -32,7 +32,7 @@ describe('registration', () => {
     expect(place(page)).toBe('/auth?role=partner');
   });
 
-  it('through the link of a member names the referrer, and adds the new member to that network', async () => {
+  it('through a member’s link names the referrer, and adds the new member to the referrer’s network', async () => {
     const { page: elite } = await site.open({ as: 'elite' });
     const { referral_id, full_name } = await site.app
       .db('people')
@@ -56,7 +56,7 @@ describe('registration', () => {
     await elite.getByText('nina@example.com').waitFor();
   });
 
-  it('keeps the referrer of a link on the way over /auth, and takes a Referral ID there', async () => {
+  it('keeps the referrer of a link on /auth, and accepts a Referral ID there', async () => {
     const { id, referral_id } = await site.app
       .db('people')
       .where({ email: accountOf('elite').email })
@@ -87,7 +87,7 @@ describe('registration', () => {
     });
   });
 
-  it('through a link without a member says so', async () => {
+  it('through a link that belongs to no member reports an invalid link', async () => {
     const { page } = await site.open({ failing: [/^404 GET (\/api\/users\/by-referral|\/r)\//] });
     await page.goto('/r/NOBODY00');
     await heading(page, 'Invalid Referral');

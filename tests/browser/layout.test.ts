@@ -14,7 +14,7 @@ const isFocused = (page: Page, label: string) =>
   );
 
 describe('the public layout', () => {
-  it('has a menu on phones that the keyboard opens, navigates and closes', async () => {
+  it('has a menu on phones that can be opened, navigated and closed by keyboard', async () => {
     const { page } = await site.open(phone);
     await page.goto('/nowhere');
     await settled(page);
@@ -44,7 +44,7 @@ describe('the public layout', () => {
     await menu(page).waitFor({ state: 'hidden' });
   });
 
-  it('has a sign-up menu with arrow keys and Escape that leads to the form with the role', async () => {
+  it('has a sign-up menu that supports the arrow keys and Escape, and opens the form with the chosen role', async () => {
     const { page } = await site.open({ failing });
     await page.goto('/nowhere');
     const signUp = page.getByRole('button', { name: 'Sign Up' });
@@ -82,7 +82,7 @@ describe('the public layout', () => {
     await expect.poll(bars).toEqual(['#161d19']);
   });
 
-  it.each(['/properties', '/auth'])('links first, on %s, the styles that order all layers', async (path) => {
+  it.each(['/properties', '/auth'])('links, on %s, the stylesheet with the layer order before all others', async (path) => {
     const { page } = await site.open();
     await page.goto(path);
     await settled(page);
@@ -96,7 +96,7 @@ describe('the public layout', () => {
     expect([...new Set(first)]).toEqual(['elements', 'blueprint', 'ui']);
   });
 
-  it('lets the keyboard skip to the content', async () => {
+  it('lets keyboard users skip to the content', async () => {
     const { page } = await site.open({ failing });
     await page.goto('/nowhere');
     await settled(page);
@@ -108,7 +108,7 @@ describe('the public layout', () => {
   });
 });
 
-it('shows the selected tab in full on a phone, also where the row is wider, without moving the page', async () => {
+it('a phone shows the selected tab in full even if the tab row is wider than the screen, without scrolling the page', async () => {
   const { page } = await site.open({ ...phone, as: 'admin' });
   const { id } = await site.app.db('properties').where({ deleted_at: null }).first('id');
   const rows = [

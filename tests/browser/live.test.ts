@@ -28,8 +28,8 @@ const become = (page: Page, state: 'hidden' | 'visible') =>
 const unnoticed = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-describe('what another person changes', () => {
-  it('shows in an open list of properties within two seconds, in its row and without a reload', async () => {
+describe('a change by another person', () => {
+  it('appears in an open list of properties within two seconds, in its row and without a reload', async () => {
     const id = await aListing(site, { name: 'Anchor Wharf' });
     const [list, other] = [await opened('/admin/properties?search=wharf'), await opened('/admin/settings')];
     await unnoticed(list);
@@ -39,7 +39,7 @@ describe('what another person changes', () => {
     expect(await isSamePage(list)).toBe(true);
   });
 
-  it('shows in an open list of an elite', async () => {
+  it('appears in an elite’s open list', async () => {
     const id = await aListing(site, { name: 'Birch Mill' });
     const [list, other] = [await opened('/admin/properties?search=birch', 'elite'), await opened('/admin/settings')];
     await list.getByRole('link', { name: 'Birch Mill', exact: true }).waitFor();
@@ -47,14 +47,14 @@ describe('what another person changes', () => {
     await seen(list.getByRole('row', { name: /Birch Mill/ }).getByText('Buyer Located', { exact: true }));
   });
 
-  it('shows on the open page of a deal', async () => {
+  it('appears on the open page of a deal', async () => {
     const { id } = await aDeal();
     const [page, other] = [await opened(`/admin/deals/${id}`), await opened('/admin/settings')];
     await change(other, `/api/deals/${id}`, { value: 4_321_000 });
     await seen(page.getByText('$4,321,000').first());
   });
 
-  it('shows also when it happened while the page was hidden', async () => {
+  it('appears even if it happened while the page was hidden', async () => {
     const { id } = await aDeal();
     const [page, other] = [await opened(`/admin/deals/${id}`), await opened('/admin/settings')];
     await become(page, 'hidden');
@@ -63,7 +63,7 @@ describe('what another person changes', () => {
     await seen(page.getByText('$5,432,000').first());
   });
 
-  it('shows also when the page needs half a second to listen again after it was hidden', async () => {
+  it('appears even if the page needs half a second to reconnect after it was hidden', async () => {
     const { id } = await aDeal();
     const [page, other] = [await opened(`/admin/deals/${id}`), await opened('/admin/settings')];
     await page.route('**/api/events?*', (route) => setTimeout(() => void route.continue(), 500));
@@ -73,7 +73,7 @@ describe('what another person changes', () => {
     await seen(page.getByText('$7,654,000').first());
   });
 
-  it('leaves a page without the record once it is deleted', async () => {
+  it('that deletes a record replaces its open page with a not-found message', async () => {
     const id = await aListing(site, { name: 'Cedar Row' });
     const [page, other] = [await opened(`/admin/properties/${id}`, 'elite', [/^404 GET/]), await opened('/admin/settings')];
     expect((await other.request.delete(`/api/properties/${id}`)).status()).toBe(204);
@@ -94,7 +94,7 @@ it('what you change in one tab shows in your other tab', async () => {
   await seen(tab.getByText('$6,543,000').first());
 });
 
-it('a form with changes keeps what you typed and notices the conflict, and shows the newest data once you give it up', async () => {
+it('a form with unsaved changes keeps what was typed, reports the conflict on save, and shows the newest data after Cancel', async () => {
   const { id } = await aDeal();
   const [page, other] = [await opened(`/admin/deals/${id}`, 'admin', [/^412 /]), await opened('/admin/settings')];
   await page.getByRole('button', { name: 'Edit Deal Value' }).click();

@@ -102,7 +102,7 @@ describe('the Location tab', () => {
       ],
       [{ latitude: null, longitude: null, placed_by: null, place_problem: null }, 'Location not found - Showing approximate location', 0],
     ]),
-  )('located as %j shows %s', async (place, words, markers) => {
+  )('for a property located as %j shows %s', async (place, words, markers) => {
     const { id, address } = await placed(place);
     const { page } = await site.open({ viewport: { width: 360, height: 780 } });
     await page.goto(`/properties/${id}?tab=location`);

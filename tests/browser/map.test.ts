@@ -9,7 +9,7 @@ const wide = { viewport: { width: 1400, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 
 describe('a visitor with a wide screen', () => {
-  it('sees the same set on the map as in the list, without requests to other sites', async () => {
+  it('sees the same properties on the map as in the list, without requests to other sites', async () => {
     const { page } = await site.open(wide);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -25,7 +25,7 @@ describe('a visitor with a wide screen', () => {
     await expect.poll(counted).toBe(await totalOn(page));
   });
 
-  it('sees that the map has loaded when another search finds the same places while the map comes to rest', async () => {
+  it('sees that the map has loaded if another search finds the same places while the map is still moving', async () => {
     const { page } = await site.open(wide);
     await page.goto('/properties?search=aus');
     const { ready, follow } = mapOn(page);
@@ -72,7 +72,7 @@ describe('a visitor with a wide screen', () => {
     expect(inAddress(page, 'at').split(',').map(Number)).toEqual(after);
   });
 
-  it('opens a cluster by Enter into the pins it counts', async () => {
+  it('expands a cluster into its pins with Enter', async () => {
     const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
     await page.goto('/properties');
     const { ready, clusters, markers, stage, counted } = mapOn(page);
@@ -197,7 +197,7 @@ describe('a visitor with a wide screen', () => {
 });
 
 describe('a visitor with a phone', () => {
-  it('switches between the list and a map of the same set, which loads only then', async () => {
+  it('switches between the list and a map of the same properties, which loads only after the switch', async () => {
     const { page } = await site.open(phone);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -126,7 +126,7 @@ it('an administrator deactivates and reactivates a member, and promotes a qualif
   await toast(page, 'Role changed to Ace Partner');
 });
 
-it('an administrator changes the email address of a member with their own password, and sees when it is taken', async () => {
+it('an administrator changes a member’s email address with the administrator’s own password, and sees if an address is taken', async () => {
   const { page } = await site.open({ as: 'admin', failing: [/^403 PATCH \/api\/users\/\d+$/, /^409 PATCH \/api\/users\/\d+$/] });
   const { id, full_name } = await site.app
     .db('people')

@@ -51,7 +51,7 @@ describe('a question', () => {
     await page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
   });
 
-  it('of a visitor warns that no email goes out without a mail server, and a question of a member does not', async () => {
+  it('from a visitor shows a warning if the site cannot send email, and a question from a member does not', async () => {
     const id = await ask('Ada Asker', 'Is there a basement?');
     const { page } = await site.open({ as: 'admin' });
     await page.goto(`/admin/messages/${id}`);
@@ -64,7 +64,7 @@ describe('a question', () => {
     expect(await thread(page).getByText('does not send email').count()).toBe(0);
   });
 
-  it('is not sent while it is empty', async () => {
+  it('cannot be answered with an empty message', async () => {
     const id = await ask('Bea Asker', 'Is there a dock?');
     const { page } = await site.open({ as: 'elite' });
     await page.goto(`/admin/messages/${id}`);
@@ -98,7 +98,7 @@ describe('a question', () => {
 });
 
 describe('the list of conversations', () => {
-  it('keeps filter and search in the address, and is navigated by keyboard', async () => {
+  it('keeps its filter and search in the address, and can be navigated by keyboard', async () => {
     for (const name of ['Dee Walker', 'Eve Walker']) await ask(name, 'Hello');
     const { page } = await site.open({ as: 'admin' });
     await page.goto('/admin/messages');
@@ -140,7 +140,7 @@ it.each(
     { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
     { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   ] as const),
-)('list and conversation fit and are accessible: %j', async (options) => {
+)('the list and a conversation fit the screen and are accessible: %j', async (options) => {
   const id = await ask('Flo Fitter', 'Is there parking?');
   const { page } = await site.open({ as: 'admin', ...options });
   for (const path of ['/admin/messages', `/admin/messages/${id}`]) {
@@ -153,7 +153,7 @@ it.each(
   await row(page, 'Flo Fitter').waitFor();
 });
 
-it('a conversation of other people is not found', async () => {
+it('a conversation between other people is not found', async () => {
   const id = await ask('Gus Asker', 'Is there parking?');
   const { page } = await site.open({ as: 'partner', failing: [/^404 GET \/api\/conversations\/\d+$/] });
   await page.goto(`/admin/messages/${id}`);

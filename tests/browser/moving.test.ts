@@ -9,7 +9,7 @@ const site = await useSite();
 const button = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-describe('leaving a form with changes', () => {
+describe('a form with unsaved changes', () => {
   async function begun(): Promise<Page> {
     const { page } = await site.open({ as: 'admin' });
     await page.goto('/admin');
@@ -25,7 +25,7 @@ describe('leaving a form with changes', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Half a name');
   };
 
-  it('by a link asks first, and then leaves or stays', async () => {
+  it('asks before a link is followed, and respects the answer', async () => {
     const page = await begun();
     await goBySidebar(page, 'Deals');
     await button(page, 'Stay').click();
@@ -37,7 +37,7 @@ describe('leaving a form with changes', () => {
     expect(place(page)).toBe('/admin/deals');
   });
 
-  it('by Back asks first, and then leaves or stays, and Forward works afterwards', async () => {
+  it('asks before Back leaves the page, and respects the answer; Forward works afterwards', async () => {
     const page = await begun();
     for (let times = 0; times < 2; times += 1) {
       await page.goBack();
@@ -60,7 +60,7 @@ describe('leaving a form with changes', () => {
 });
 
 describe('the scroll position', () => {
-  it('is the top of a new screen, and is restored on Back and after a reload', async () => {
+  it('starts at the top of a new screen, and is restored on Back and after a reload', async () => {
     const { page } = await site.open({ viewport: { width: 1280, height: 700 } });
     await page.goto('/properties');
     await settled(page);
@@ -83,7 +83,7 @@ describe('the scroll position', () => {
   });
 });
 
-it('a screen that fails to load says so, and the other screens stay reachable', async () => {
+it('a screen that fails to load shows an error, and the other screens stay reachable', async () => {
   const file = await builtFile('auth-page');
   const { page } = await site.open({ failing: [new RegExp(file), /Failed to fetch dynamically imported/, /error boundary/i] });
   await page.goto('/properties');

@@ -6,7 +6,7 @@ import { goBySidebar, heading, register, says } from './support/steps.ts';
 
 const site = await useSite();
 
-describe('a list without matches says so and offers the way back', () => {
+describe('a list with nothing to show explains why and offers a next step', () => {
   it.each(
     firstOf(2, [
       ['/properties?search=zzzzzz', undefined, 'No properties found', 'Clear Filters'],
@@ -48,7 +48,7 @@ describe('a list without matches says so and offers the way back', () => {
   });
 });
 
-describe('a record that does not exist', () => {
+describe('a missing or hidden record', () => {
   const gone = 'The property you are looking for does not exist or has been removed.';
   it.each(
     firstOf(3, [
@@ -58,7 +58,7 @@ describe('a record that does not exist', () => {
       ['/admin/properties/nothing', 'elite', 'Property Not Found', gone],
       ['/admin/deals/999999', 'elite', 'Deal Not Found', 'This deal does not exist, or you cannot see it.'],
     ] as const),
-  )('%s', async (path, as, title, words) => {
+  )('is reported at %s', async (path, as, title, words) => {
     const { page } = await site.open({ as, failing: [/^404 GET (\/api)?\/(properties|deals)\/(999999|nothing)$/] });
     await page.goto(path);
     await heading(page, title);
@@ -71,7 +71,7 @@ describe('a record that does not exist', () => {
     await page.waitForURL((url) => /(properties|deals)$/.test(url.pathname));
   });
 
-  it('is shown for the submitter of a property whom the partner does not know', async () => {
+  it('is reported if a partner cannot see who submitted a property', async () => {
     const { page } = await site.open({ as: 'partner' });
     const { id } = await site.app
       .db('properties')

@@ -27,7 +27,7 @@ async function ownProperty(email: string): Promise<{ id: number; name: string; s
     .first('id', 'name', 'status');
 }
 
-it('the dashboard loads once, also when the event stream opens meanwhile', async () => {
+it('the dashboard loads once, even if the event stream opens in the meantime', async () => {
   const { page } = await site.open({ as: 'admin' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -39,7 +39,7 @@ it('the dashboard loads once, also when the event stream opens meanwhile', async
 });
 
 describe('the notification bell', () => {
-  it('counts actions of others immediately without reloading, and opening one navigates and marks it read', async () => {
+  it('counts other people’s actions immediately without a reload, and opening one navigates to it and marks it as read', async () => {
     const page = await office('partner');
     const admin = await office('admin');
     const { id, name } = await ownProperty('partner@acre.test');
@@ -62,7 +62,7 @@ describe('the notification bell', () => {
     await expect.poll(() => panel(page).count()).toBe(0);
   });
 
-  it('marks all as read on every open page of the person', async () => {
+  it('marks all notifications as read on every page that the person has open', async () => {
     const [here, there] = [await office('elite'), await office('elite')];
     const person = await site.app.db('people').where({ email: 'elite@acre.test' }).first('id');
     const row = { recipient_id: person.id, type: 'status_change', message: 'Something new', entity_type: 'property', entity_id: 1 };
@@ -79,7 +79,7 @@ describe('the notification bell', () => {
     expect(await here.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications');
   });
 
-  it('is empty for a new member, without data of the previous one', async () => {
+  it('is empty for a new member, with no data from the previous one', async () => {
     const { page } = await site.open();
     await page.goto('/auth?role=partner');
     await register(page, { ...newcomer, email: `first.${Date.now()}@example.com` });
@@ -91,7 +91,7 @@ describe('the notification bell', () => {
     expect([await unread(page), place(page)]).toEqual([0, '/admin']);
   });
 
-  it('hears of a logout in another tab of the same browser', async () => {
+  it('reacts to a logout in another tab of the same browser', async () => {
     const { context, page } = await site.open({ failing: [/^401 /] });
     await page.goto('/auth?role=partner');
     await register(page, { ...newcomer, email: `second.${Date.now()}@example.com` });

@@ -36,7 +36,7 @@ const shifts = (page: Page) =>
   });
 
 describe('an uploaded picture', () => {
-  it('is loaded first in its displayed size, blurred until it arrives, without layout shift', async () => {
+  it('is loaded with high priority in its displayed size, blurred until it arrives, without layout shift', async () => {
     const { id, picture } = await listing();
     const { page } = await site.open({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 });
     await shifts(page);

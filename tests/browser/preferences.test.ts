@@ -28,7 +28,7 @@ describe('the system preferences', () => {
     await expect.poll(async () => (await field.boundingBox())?.y ?? 0).toBeGreaterThan(80);
   });
 
-  it('are saved page by page, each leaving the others as they are', async () => {
+  it('are saved page by page, and saving one page leaves the others unchanged', async () => {
     const page = await settings({}, '/mail');
     await page.getByLabel('Sender Email').fill('hello@acre.test');
     await save(page);
@@ -41,7 +41,7 @@ describe('the system preferences', () => {
     expect((await preferences().first('value')).value).toMatchObject({ mailAddress: 'hello@acre.test', timeZone: 'America/Chicago' });
   });
 
-  it('show errors at their fields, and show a key to nobody', async () => {
+  it('show errors at their fields, and never show a stored key', async () => {
     const page = await settings({ failing: [/^400 PATCH \/api\/preferences$/] }, '?tab=map');
     await page.getByLabel('Tiles URL').fill('https://tiles.test/');
     await save(page);
@@ -83,7 +83,7 @@ describe('the system preferences', () => {
     expect(await unreachable(page)).toEqual([]);
   });
 
-  it('are for administrators alone', async () => {
+  it('are available only to administrators', async () => {
     const page = await settings({ as: 'partner' });
     await says(page, 'Advanced settings are only available to administrators');
     expect(await page.getByRole('form', { name: 'Preferences' }).count()).toBe(0);
@@ -99,7 +99,7 @@ describe('while registration is by invitation', () => {
         .first()
     ).referral_id;
 
-  it('every sign-up page says so immediately, without a form, and names the owner of a referral link', async () => {
+  it('every sign-up page explains this immediately instead of showing a form, and names the owner of a referral link', async () => {
     const admin = await settings();
     await admin.getByLabel('Who Can Join').selectOption({ label: 'By invitation only' });
     await save(admin);
@@ -120,7 +120,7 @@ describe('while registration is by invitation', () => {
     expect([await overflow(page), await barriers(page)]).toEqual([[], []]);
   });
 
-  it('the menus of the public pages say so, by keyboard too', async () => {
+  it('the menus of the public pages explain this, and work by keyboard', async () => {
     await close();
     const { page } = await site.open();
     await page.goto('/properties');
@@ -132,7 +132,7 @@ describe('while registration is by invitation', () => {
     await heading(page, 'Joining is by invitation');
   });
 
-  it('a form that was open before is refused in the same words, and is replaced by them', async () => {
+  it('a form that was opened before is refused with the same explanation, which then replaces it', async () => {
     const { page } = await site.open({ failing: [/^403 POST \/api\/register$/] });
     await page.goto('/auth?role=partner');
     await page.getByRole('form', { name: 'Register' }).waitFor();

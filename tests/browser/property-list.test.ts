@@ -20,7 +20,7 @@ const act = async (page: Page, name: string, what: string) => {
 };
 
 describe('the list of properties', () => {
-  it('is sorted by its headings in both directions, in the address too', async () => {
+  it('can be sorted in both directions by its headings, and keeps the order in the address', async () => {
     const page = await list('status=under_review');
     await heading(page, 'Price').getByRole('button').click();
     await page.waitForURL(/sort=price_asc/);
@@ -32,7 +32,7 @@ describe('the list of properties', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  it('is exported as it is filtered and sorted', async () => {
+  it('is exported with its current filters and sort order', async () => {
     const page = await list('status=under_review&sort=price_desc');
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
     const [first = ''] = await names(page);
@@ -42,7 +42,7 @@ describe('the list of properties', () => {
     expect(rows).toHaveLength(matching.length + 1);
   });
 
-  it('deletes a property and restores it, and a member only opens and copies', async () => {
+  it('lets an administrator delete and restore a property, and lets a member only open it and copy its link', async () => {
     const page = await list('sort=name_asc&status=marketing_start');
     const before = await names(page);
     const [name = '', next = ''] = before;
@@ -65,7 +65,7 @@ describe('the list of properties', () => {
     expect(await member.getByRole('checkbox').count()).toBe(0);
   });
 
-  it('has menus that work by keyboard, and on a phone two lines a row and one button for the filters', async () => {
+  it('has menus that work by keyboard, and on a phone has two lines per row and one button for all filters', async () => {
     const page = await list('');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
     const button = page.getByRole('button', { name: /^Actions for/ }).first();
@@ -99,7 +99,7 @@ describe('the list of properties', () => {
     expect(await site.app.db('properties').where({ name }).pluck('status')).toEqual(['underwriting']);
   });
 
-  it('remembers the chosen number of rows and columns', async () => {
+  it('remembers the chosen number of rows and the chosen columns', async () => {
     const page = await list('');
     expect(await page.getByRole('row').count()).toBe(26);
     expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThanOrEqual(45);
@@ -116,7 +116,7 @@ describe('the list of properties', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(26);
   });
 
-  it('changes the status of a range and of all matches, after naming how many and which', async () => {
+  it('selects a range and all matches, and changes their status after showing how many will change to which status', async () => {
     const page = await list('search=o&sort=name_asc');
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
     await boxes.nth(1).click();

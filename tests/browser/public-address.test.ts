@@ -7,7 +7,7 @@ const publicUrl = 'https://acre.example.com';
 const app = await serveApp({ web: true, publicUrl });
 const browser = useBrowser(() => app.baseUrl);
 
-it('a property is shared by its public address, whatever path the visitor took', async () => {
+it('a property is shared under its public address, whichever address the visitor used', async () => {
   const { id } = await app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
   const { page, close } = await browser.open();
   await page.goto(`/properties/${id}?tab=details`);

@@ -55,7 +55,7 @@ it.each(['admin', 'elite', 'partner'] as const)('the sidebar of the role %s has 
 });
 
 describe('an address', () => {
-  it('without the office prefix leads a member to the intended screen', async () => {
+  it('without the /admin prefix leads a member to the intended screen', async () => {
     const { page } = await site.open({ as: 'admin' });
     const ways = [
       ['/', '/admin'],
@@ -79,7 +79,7 @@ describe('an address', () => {
     ['partner', '/admin/partners'],
     ['partner', '/admin/elites'],
     ['elite', '/admin/elites'],
-  ] as const)('of a screen that the role %s cannot use says whose it is, and stays: %s', async (role, path) => {
+  ] as const)('of a screen that the role %s cannot use shows an explanation and does not redirect: %s', async (role, path) => {
     const { page } = await site.open({ as: role });
     await page.goto(path);
     await page.getByText('Your role does not include this page.').waitFor();
@@ -88,7 +88,7 @@ describe('an address', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 
-  it('of the office leads a visitor to the login', async () => {
+  it('of a workspace screen leads a visitor to the login', async () => {
     const { page } = await site.open();
     for (const from of [
       '/admin',
@@ -103,7 +103,7 @@ describe('an address', () => {
     }
   });
 
-  it('of the office that leads a visitor to the login returns there afterwards', async () => {
+  it('of a workspace screen opens after the visitor has logged in', async () => {
     const { page } = await site.open();
     await page.goto('/admin/deals?status=closed');
     await page.waitForURL((url) => url.pathname === '/auth');
@@ -118,7 +118,7 @@ describe('an address', () => {
     await page.getByRole('heading', { name: 'Deals' }).waitFor();
   });
 
-  it('is shown in the public layout to visitors and in the office to members', async () => {
+  it('outside the workspace opens in the public layout for visitors and in the workspace layout for members', async () => {
     const failing = [/^404 GET \/nowhere$/];
     for (const path of ['/properties', '/nowhere']) {
       const { page: visitor } = await site.open({ failing });

@@ -33,7 +33,7 @@ describe('the search of the top bar', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('accepts an Enter pressed before the search itself was loaded', async () => {
+  it('accepts Enter pressed before the search has loaded', async () => {
     const page = await office();
     const { id, name } = await aProperty();
     const held: Route[] = [];
@@ -68,7 +68,7 @@ describe('the search of the top bar', () => {
     await page.waitForURL((url) => url.pathname === '/admin/partners' && url.searchParams.get('search') === email);
   });
 
-  it('finds a misspelled word, and a referral id exactly', async () => {
+  it('finds a word despite a typo, and a referral id by exact match', async () => {
     const page = await office();
     const { name, referral_id: referralId } = await site.app
       .db('properties')
@@ -132,7 +132,7 @@ describe('the search of the top bar', () => {
     await group(page, 'Properties').getByRole('option').first().waitFor();
   });
 
-  it('shows a partner only rows of their lists', async () => {
+  it('shows a partner only records from the partner’s own lists', async () => {
     const page = await office({ as: 'partner' });
     const hidden = await site.app
       .db('properties')

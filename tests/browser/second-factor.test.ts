@@ -34,7 +34,7 @@ async function setUp(page: Page, password: string, look = async (_: Page): Promi
   return page.getByText(/^(\w{4}-){6}\w{4}$/).allInnerTexts();
 }
 
-it('a member sets it up, logs in with a code, and turns it off again', async () => {
+it('a member sets up two-factor authentication, logs in with a code, and turns it off again', async () => {
   const { email, password } = accountOf('elite');
   const { page } = await site.open({ failing: [/^400 POST \/api\/login\/code$/] });
   await login(page, { email, password });
@@ -75,7 +75,7 @@ it('a member sets it up, logs in with a code, and turns it off again', async () 
   await page.getByRole('button', { name: 'Setup 2FA' }).waitFor();
 });
 
-it('a protected link opens after the forced set-up, and later after the code', async () => {
+it('a protected link opens after the required two-factor setup, and at later logins after the code', async () => {
   const account = accountOf('admin');
   const link = '/admin/deals?status=closed';
   const { page } = await site.open();
@@ -91,7 +91,7 @@ it('a protected link opens after the forced set-up, and later after the code', a
   await another.waitForURL(`**${link}`);
 });
 
-it('an administrator who must set it up is always led to it, and has access afterwards', async () => {
+it('an administrator who must set up two-factor authentication is always led to the setup, and has access afterwards', async () => {
   const account = accountOf('admin');
   const { page } = await site.open();
   await login(page, account);
@@ -114,7 +114,7 @@ async function setUpUnderSettings(page: Page, password: string): Promise<string[
   return codes;
 }
 
-it('a member who uses it enters a code to change the email and to delete the account', async () => {
+it('a member with two-factor authentication enters a code to change the email and to delete the account', async () => {
   const { email, password } = accountOf('partner');
   const failing = [/^400 POST \/api\/email-change$/, /^400 POST \/api\/account\/deletion$/];
   const { page } = await site.open({ failing, viewport: { width: 360, height: 740 } });
@@ -148,7 +148,7 @@ it('a member who uses it enters a code to change the email and to delete the acc
   await toast(page, 'Account deleted');
 });
 
-it('an administrator resets a lost one of a member with their own password and code', async () => {
+it('an administrator resets a member’s lost second factor with the administrator’s own password and code', async () => {
   const { email, password } = accountOf('admin');
   const { id } = (await site.app
     .db('people')

@@ -53,7 +53,7 @@ it.each(
     { screen: '/admin/properties', field: 'Submitted from', shown: 'submittedFrom=2026-03-04', path: '/api/properties' },
   ]),
 )(
-  'a day is typed into "$field" of $screen without a request for the years on the way, and emptied again',
+  'a date typed into "$field" of $screen sends no requests for partly typed years, and can be cleared',
   async ({ screen, field, shown, path }) => {
     const { page } = await site.open({ as: 'admin' });
     const asked: (string | undefined)[] = [];

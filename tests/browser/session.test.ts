@@ -129,7 +129,7 @@ describe('after wrong passwords the login form', () => {
     await page.waitForURL('**/admin');
   });
 
-  it('stops when the wait is canceled or something else is typed, and sends nothing', async () => {
+  it('stops counting down if the user cancels or types something else, and sends nothing', async () => {
     const { form } = await send(30);
     await form.getByRole('button', { name: 'Cancel' }).press('Enter');
     await countdownIn(form).waitFor({ state: 'detached' });
@@ -161,7 +161,7 @@ describe('a session that ends while a screen is open', () => {
   });
 });
 
-it('a forgotten password is handled by administrators where no email is sent, and no link is promised', async () => {
+it('if the site sends no email, the forgotten password page refers to administrators and promises no link', async () => {
   const { page } = await site.open();
   await page.goto('/auth/forgot');
   await heading(page, 'Forgot your password?');

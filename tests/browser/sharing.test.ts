@@ -28,7 +28,7 @@ describe('sharing a property', () => {
   });
 
   it.each(firstOf(1, ['NotAllowedError', undefined]))(
-    'copies its address where there is no such sheet, or where it fails: %s',
+    'copies the property’s address if the share sheet is missing or fails: %s',
     async (failure) => {
       const id = await aListing(site);
       const { page, context } = await site.open();
@@ -45,7 +45,7 @@ describe('sharing a property', () => {
     },
   );
 
-  it('offers a QR code of its address for download', async () => {
+  it('offers a QR code of the property’s address for download', async () => {
     const id = await aListing(site, { name: 'Scanned Yard №7' });
     const { page } = await open(id, { ...phone, colorScheme: 'dark' });
     await button(page, 'QR Code').click();

@@ -16,7 +16,7 @@ async function office(path: string, options: Parameters<typeof site.open>[0] = {
 const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the sidebar', () => {
-  it('can be collapsed to icons with their names, and stays so', async () => {
+  it('can be collapsed to icons with their names as tooltips, and stays collapsed', async () => {
     const page = await office('/admin');
     const width = async () => Math.round((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width ?? 0);
     const wide = await width();
@@ -33,7 +33,7 @@ describe('the sidebar', () => {
     await expect.poll(width).toBe(wide);
   });
 
-  it('is a drawer on a phone: it traps the focus, closes by Escape, its button or a link, and returns the focus', async () => {
+  it('is a drawer on a phone that traps the focus, closes with Escape, its button or a link, and returns the focus', async () => {
     const page = await office('/admin', { viewport: { width: 360, height: 740 } });
     const open = page.getByRole('button', { name: 'Open menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -57,8 +57,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the help', () => {
-  it('links to the documentation, and writes to the house', async () => {
+describe('the help menu', () => {
+  it('links to the documentation, and offers email to the house contact', async () => {
     const page = await office('/admin', { as: 'partner' });
     await page.getByRole('button', { name: 'Help' }).click();
     const item = (name: string) => page.getByRole('menuitem', { name });
@@ -121,7 +121,7 @@ describe('keyboard shortcuts', () => {
     await page.getByRole('heading', { name: /^Edit/ }).first().waitFor();
   });
 
-  it('are listed by ?, act in no dialog, and can be turned off', async () => {
+  it('are listed by ?, do nothing in dialogs, and can be turned off', async () => {
     const page = await office('/admin/deals/1');
     await page.keyboard.press('?');
     await list(page).getByText('Show this list').waitFor();
@@ -172,31 +172,34 @@ const forms: readonly (readonly [string, string, string | RegExp, string])[] = [
 ];
 
 describe('unsaved changes', () => {
-  it.each(firstOf(2, forms))('of %s warn at a link, at Back and when the tab is closed', async (_, screen, label, button) => {
-    const page = await office('/admin/activities');
-    await goBySearch(page, screen);
-    if (button) await page.getByRole('button', { name: button }).click();
-    const field = page.getByLabel(label).first();
-    await field.waitFor();
-    await field.fill('7');
-    const [entered, at] = [await field.inputValue(), place(page)];
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    const stay = async () => {
-      await question.getByRole('button', { name: 'Stay' }).click();
-      await question.waitFor({ state: 'detached' });
-      await idle(page);
-      expect([place(page), await field.inputValue()]).toEqual([at, entered]);
-    };
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ace Elites' }).click();
-    await stay();
-    await page.evaluate(() => window.history.back());
-    await stay();
-    const warns = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    expect(await warns()).toBe(true);
-  });
+  it.each(firstOf(2, forms))(
+    'to %s cause a warning when a link is clicked, on Back and when the tab is closed',
+    async (_, screen, label, button) => {
+      const page = await office('/admin/activities');
+      await goBySearch(page, screen);
+      if (button) await page.getByRole('button', { name: button }).click();
+      const field = page.getByLabel(label).first();
+      await field.waitFor();
+      await field.fill('7');
+      const [entered, at] = [await field.inputValue(), place(page)];
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      const stay = async () => {
+        await question.getByRole('button', { name: 'Stay' }).click();
+        await question.waitFor({ state: 'detached' });
+        await idle(page);
+        expect([place(page), await field.inputValue()]).toEqual([at, entered]);
+      };
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ace Elites' }).click();
+      await stay();
+      await page.evaluate(() => window.history.back());
+      await stay();
+      const warns = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      expect(await warns()).toBe(true);
+    },
+  );
 
   it.each([['/admin/settings', 'Full Name', 'Security']])(
-    'on a page of %s warn before another topic is opened',
+    'on a page of %s cause a warning before another topic is opened',
     async (path, label, other) => {
       const page = await office(path);
       await page.getByLabel(label, { exact: true }).fill('7');

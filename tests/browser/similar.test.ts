@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 } } as const;
 describe('similar properties', () => {
   const place = { city: 'Wichita', state: 'KS', type: 'other', price: 777_000, size: 3_000 } as const;
 
-  it('are requested when they come near the viewport, and link to the next', async () => {
+  it('are requested when they come near the viewport, and link to their own pages', async () => {
     const [id, other] = [
       await aListing(site, { ...place, description: 'Line\n'.repeat(11) }),
       await aListing(site, { ...place, name: 'The Other Yard' }),
@@ -28,7 +28,7 @@ describe('similar properties', () => {
     await page.getByRole('heading', { level: 1, name: 'The Other Yard' }).waitFor();
   });
 
-  it('have no heading where there are none', async () => {
+  it('have no heading if there are none', async () => {
     const id = await aListing(site, { ...place, price: 99_000_000_000 });
     const { page } = await site.open();
     const similar = page.waitForResponse((response) => response.url().endsWith('/similar'));

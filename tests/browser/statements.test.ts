@@ -32,7 +32,7 @@ it('a member chooses a month, sees its effect on the balance, and saves the stat
   expect((await readFile(await (await paper).path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('an administrator opens a member of the ledger by name, on a phone too, accessibly', async () => {
+it('an administrator opens a member’s earnings from the ledger by name, on an accessible page that fits a phone', async () => {
   const { page } = await site.open({ as: 'admin', viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await page.goto('/admin/earnings');
   const first = page.getByRole('table', { name: 'entries' }).getByRole('link').first();
@@ -45,7 +45,7 @@ it('an administrator opens a member of the ledger by name, on a phone too, acces
   expect([await overflow(page), await barriers(page)]).toEqual([[], []]);
 });
 
-it('a statement is requested once when its page opens, also when the event stream opens meanwhile', async () => {
+it('a statement is requested once when its page opens, even if the event stream opens in the meantime', async () => {
   const { page } = await site.open({ as: 'elite' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

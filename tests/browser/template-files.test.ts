@@ -27,7 +27,7 @@ it('a template is exported to a file, imported under another name, and duplicate
   await expect.poll(() => stepsOf(page, 'Copy of Reverse Exchange')).toHaveLength(content.steps.length);
 });
 
-it('a repeated request after a lost answer makes no second duplicate, and a new request does', async () => {
+it('a request repeated after a lost response creates no second duplicate, and a new request does', async () => {
   await site.app.db('deal_flow_templates').where('name', 'like', 'Copy of Lease%').del();
   const page = await open({ failing: [/duplicate|ERR_FAILED/] });
   const copies = () => page.getByRole('heading', { name: /^Copy of Lease/ }).allInnerTexts();
@@ -48,7 +48,7 @@ it('a repeated request after a lost answer makes no second duplicate, and a new 
   expect(await barriers(page)).toEqual([]);
 });
 
-it('an invalid template file is refused as a whole, by step and field', async () => {
+it('an invalid template file is refused as a whole, with its errors listed by step and field', async () => {
   const page = await open();
   const steps = [
     { id: 'a', name: 'O', order: 1 },

@@ -39,7 +39,7 @@ describe('a new template', () => {
     await expect.poll(() => focused(page)).toBe('steps[0].name');
   });
 
-  it('shows errors of the server, and keeps what was entered', async () => {
+  it('shows server errors, and keeps what was entered', async () => {
     const page = await open({ failing: [/POST \/api\/deal-flow-templates$/] });
     await start(page, 'Ground Lease', 'Offer');
     await page.context().setOffline(true);
@@ -64,7 +64,7 @@ describe('editing a template', () => {
     await expect.poll(() => stepsOf(page, 'Like-kind Exchange')).toEqual(['1\nTransfer of Title']);
   });
 
-  it('asks before changes are lost, and not without any', async () => {
+  it('asks before changes are lost, and does not ask if there are none', async () => {
     const page = await open();
     await edit(page, 'Default Deal Flow');
     await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ describe('editing a template', () => {
     await page.getByRole('heading', { name: 'Default Deal Flow' }).waitFor();
   });
 
-  it('reports that somebody else was faster, keeps what was entered, and offers the choice', async () => {
+  it('reports that somebody else saved first, keeps what was entered, and offers both versions', async () => {
     const stale = [/^412 PATCH \/api\/deal-flow-templates\/\d+$/];
     const [slow, fast] = [await open({ failing: stale }), await open()];
     await create(slow, 'Auction', 'Catalogue');
@@ -123,7 +123,7 @@ inProofs(() =>
   }),
 );
 
-it('a member who is not an administrator is offered neither', async () => {
+it('a member who is not an administrator sees no buttons to create or edit a template', async () => {
   const page = await open({ as: 'elite' });
   await page.getByText('Advanced settings are only available to administrators').waitFor();
   expect(await page.getByRole('button', { name: /New Template|^Edit/ }).count()).toBe(0);

@@ -7,7 +7,7 @@ import { toast } from './support/steps.ts';
 const site = await useSite();
 
 it.each(firstOf(2, ['admin', 'elite', 'partner'] as const))(
-  'each line of the to-do list of the role %s opens a list of as many records',
+  'for the role %s, each to-do item opens a list of as many records as it counts',
   async (role) => {
     const { page } = await site.open({ as: role });
     await page.goto('/admin');
@@ -36,7 +36,7 @@ it.each(firstOf(2, ['admin', 'elite', 'partner'] as const))(
   },
 );
 
-it('a new partner sees first steps instead of strangers’ listings, and none once they are done', async () => {
+it('a new partner sees first steps and their progress instead of strangers’ listings', async () => {
   const email = `nora-${Date.now()}@example.com`;
   const { page } = await site.open();
   await page.goto('/auth');
@@ -66,7 +66,7 @@ it('administrators learn that email is not set up, and where to set it up', asyn
   await page.getByText('Email is not set up. Set SMTP_URL (the address of your mail server)').waitFor();
 });
 
-it('the first step about access is done once an administrator saved that choice, not another preference', async () => {
+it('the first step about access is done after an administrator saves that choice, not after another preference is saved', async () => {
   await site.app
     .owner('people')
     .where({ email: accountOf('admin').email })

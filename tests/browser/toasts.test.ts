@@ -44,7 +44,7 @@ it('a toast is shown for five seconds', async () => {
   expect(await words(page)).toBe('');
 });
 
-it('a toast waits under the pointer, and then stays for the rest of its time', async () => {
+it('a toast stays while the pointer is over it, and then for the rest of its time', async () => {
   const page = await open();
   await copy(page);
   await page.clock.runFor(3_000);
@@ -58,7 +58,7 @@ it('a toast waits under the pointer, and then stays for the rest of its time', a
   expect(await words(page)).toBe('');
 });
 
-it('F8 moves the focus to the toast, where it waits; Escape dismisses it and returns the focus', async () => {
+it('F8 moves the focus to the toast, which stays while focused; Escape dismisses it and returns the focus', async () => {
   const page = await open();
   await copy(page);
   await page.keyboard.press('F8');
@@ -70,7 +70,7 @@ it('F8 moves the focus to the toast, where it waits; Escape dismisses it and ret
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share Property');
 });
 
-it('a swipe to the right dismisses a toast past 50 pixels and no sooner; a swipe to the left never does', async () => {
+it('a swipe to the right dismisses a toast only after 50 pixels; a swipe to the left never does', async () => {
   const page = await open();
   await copy(page);
   for (const [by, left] of [
@@ -83,7 +83,7 @@ it('a swipe to the right dismisses a toast past 50 pixels and no sooner; a swipe
   }
 });
 
-it('a new toast replaces the one before, for five seconds of its own, also when that one was dismissed', async () => {
+it('a new toast replaces the previous one and stays for its own five seconds, even if the previous one was dismissed', async () => {
   const page = await open();
   await copy(page);
   await page.clock.runFor(4_000);
@@ -97,7 +97,7 @@ it('a new toast replaces the one before, for five seconds of its own, also when 
   expect(await words(page)).toBe('');
 });
 
-it('a failure is announced immediately by screen readers, and shown in the color of danger', async () => {
+it('a failure is announced immediately by screen readers, and shown in the danger color', async () => {
   const { page } = await site.open({ failing: [/^401 POST \/api\/login$/] });
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody@acre.test');

@@ -43,7 +43,7 @@ async function tabTo(page: Page, box: Locator): Promise<void> {
 }
 
 it.each(firstOf(1, fields))(
-  'on a slow machine, every letter typed into %s arrives, after a click or by Tab',
+  'on a slow machine, every letter typed into %s arrives, whether the field was clicked or reached with Tab',
   { timeout: 120_000 },
   async (label, words) => {
     const page = await slowly(await dealForm());
@@ -78,7 +78,7 @@ describe('a search field', () => {
     expect(await box.inputValue()).toBe('Vera Vendor 117 (Seller)');
   });
 
-  it('is navigated by arrow keys, and typing replaces the selection', async () => {
+  it('can be navigated with the arrow keys, and typing replaces the selection', async () => {
     const page = await dealForm();
     const box = field(page, 'Seller');
     await box.click();
@@ -104,7 +104,7 @@ describe('a search field', () => {
     expect(await box.inputValue()).toBe('a vendor 5!');
   });
 
-  it('restores the selection on Escape, and keeps the typed text while the window loses focus', async () => {
+  it('restores the selection on Escape, and keeps the typed text when the window loses focus', async () => {
     const page = await dealForm();
     const box = field(page, 'Property');
     await box.click();

@@ -72,7 +72,7 @@ describe('uploading with a submission', () => {
     ]);
   });
 
-  it('reorders them by keyboard alone', async () => {
+  it('reorders files by keyboard alone', async () => {
     const { page } = await site.open({ as: 'elite' });
     await page.goto('/admin/properties/submit');
     await choose(page, 'images', [await image('first.jpg'), await image('second.jpg')]);
@@ -84,7 +84,7 @@ describe('uploading with a submission', () => {
     await expect.poll(() => names(page, 'Images')).toEqual(['second.jpg', 'first.jpg']);
   });
 
-  it('shows an error beside a file, and is not sent while there is one', async () => {
+  it('shows an error beside a file, and blocks the submission while there is one', async () => {
     const { page } = await site.open({ as: 'elite', failing: [/^400 POST \/api\/files/] });
     await page.goto('/admin/properties/submit');
     const torn = await image('torn.jpg');
@@ -117,8 +117,8 @@ describe('uploading with a submission', () => {
   });
 });
 
-describe('editing', () => {
-  it('starts with the existing files, and the page follows the changes', async () => {
+describe('editing a property', () => {
+  it('starts with the existing files, and the property page shows the changes', async () => {
     const { page } = await site.open({ as: 'admin' });
     const { id } = await site.app.owner('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
     await page.goto(`/admin/properties/${id}?edit=yes`);

@@ -9,11 +9,11 @@ import { type Role, useSite } from './support/site.ts';
 const site = await useSite();
 const open = propertyPagesOf(site);
 
-describe('members see what visitors see', () => {
+describe('a public property page', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'For members' });
 
   it.each<Role>(firstOf(1, ['admin', 'elite', 'partner']))(
-    'the role %s, with the way to the office and to the view of a visitor',
+    'links the role %s to the visitor view and back, and to the workspace',
     async (as) => {
       const id = await aListing(site);
       const { page } = await open(id, { as });
@@ -27,7 +27,7 @@ describe('members see what visitors see', () => {
     },
   );
 
-  it('and continue to view as a visitor from the list to a listing and back, with the filters of the list', async () => {
+  it('keeps the visitor view from the list to a listing and back, with the filters of the list', async () => {
     const id = await aListing(site, { name: 'Kept View Yard', type: 'land' });
     const { page } = await site.open({ as: 'partner' });
     await page.goto('/properties?view=visitor&type=land&search=Kept+View');
@@ -48,7 +48,7 @@ describe('members see what visitors see', () => {
     await page.waitForURL((url) => url.searchParams.get('type') === 'land' && !url.searchParams.has('view'));
   });
 
-  it('and are led to the office for a property of theirs that is not listed', async () => {
+  it('redirects members to the workspace if the property is their own and not listed', async () => {
     const id = await aListing(site, { referral_id: null }, 'underwriting');
     const failing = [new RegExp(`^404 GET /(api/)?properties/${id}`)];
     const { page } = await open(id, { as: 'elite', failing });
@@ -57,7 +57,7 @@ describe('members see what visitors see', () => {
     await partner.getByRole('heading', { level: 1, name: 'Property Not Found' }).waitFor();
   });
 
-  it('and visitors have no such card', async () => {
+  it('shows visitors no card for members', async () => {
     const { page } = await open(await aListing(site));
     await page.waitForLoadState('networkidle');
     expect(await card(page).count()).toBe(0);

@@ -17,7 +17,7 @@ async function textOf(page: Page): Promise<string> {
   return page.locator('#root').innerText();
 }
 
-it('a visitor without scripts reads the list page by page, and a property, by links alone', async () => {
+it('a visitor without scripts pages through the list and opens a property by links alone', async () => {
   const { page } = await site.open({ ...phone, ...noScripts });
   await page.goto('/properties');
   const cards = page.getByRole('article');
@@ -37,19 +37,22 @@ it('a visitor without scripts reads the list page by page, and a property, by li
   await cards.getByRole('heading', { name }).first().waitFor();
 });
 
-it.each(firstOf(1, ['dark', 'light'] as const))('a visitor who prefers %s sees it with and without scripts', async (colorScheme) => {
-  const colours = async (options: Parameters<typeof site.open>[0]) => {
-    const { page } = await site.open({ ...phone, ...options, colorScheme });
-    await page.goto('/properties');
-    return page.evaluate(() => {
-      const { backgroundColor, color, colorScheme } = getComputedStyle(document.body);
-      return { backgroundColor, color, isDark: colorScheme === 'dark' };
-    });
-  };
-  const seen = await colours(noScripts);
-  expect(seen.isDark).toBe(colorScheme === 'dark');
-  expect(seen).toEqual(await colours({}));
-});
+it.each(firstOf(1, ['dark', 'light'] as const))(
+  'a visitor who prefers the %s theme sees it with and without scripts',
+  async (colorScheme) => {
+    const colours = async (options: Parameters<typeof site.open>[0]) => {
+      const { page } = await site.open({ ...phone, ...options, colorScheme });
+      await page.goto('/properties');
+      return page.evaluate(() => {
+        const { backgroundColor, color, colorScheme } = getComputedStyle(document.body);
+        return { backgroundColor, color, isDark: colorScheme === 'dark' };
+      });
+    };
+    const seen = await colours(noScripts);
+    expect(seen.isDark).toBe(colorScheme === 'dark');
+    expect(seen).toEqual(await colours({}));
+  },
+);
 
 it.each(firstOf(2, ['/properties', '/properties/:id', '/nowhere']))(
   'the text at %s is the same once the scripts have loaded',

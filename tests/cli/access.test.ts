@@ -45,7 +45,7 @@ describe('logging in at a terminal', () => {
 });
 
 describe('a dry run of login and logout', () => {
-  it('shows whether the server answers, or what a token opens, and stores nothing', async () => {
+  it('shows whether the server responds or the token works, and stores nothing', async () => {
     const config = join(cli.folder, 'looked');
     const look = (more: string[], input = '') =>
       cli.run(['login', '--url', app.baseUrl, '--dry-run', ...more], { input, variables: { ACRE_CONFIG: config } });
@@ -58,7 +58,7 @@ describe('a dry run of login and logout', () => {
     await expect(readdir(config)).rejects.toThrow('ENOENT');
   });
 
-  it('names the person to log out, and leaves them logged in', async () => {
+  it('names the person who would be logged out, and leaves them logged in', async () => {
     await cli.signIn(app.baseUrl, admin.email, admin.password);
     expect(await cli.call(['logout', '--dry-run'])).toMatchObject({ code: 0, out: `Ada Admin would be logged out of ${app.baseUrl}.\n` });
     expect(await cli.call(['whoami'])).toMatchObject({ code: 0 });
@@ -72,7 +72,7 @@ describe('a dry run of login and logout', () => {
 });
 
 describe('an API token', () => {
-  it('read from standard input is stored under a profile, in a file that only its owner can read, and opens the server', async () => {
+  it('read from standard input is stored under a profile, in a file that only its owner can read, and gives access to the server', async () => {
     const login = await cli.run(['login', '--url', app.baseUrl, '--profile', 'work', '--token'], { input: `${write}\n` });
     expect(login).toMatchObject({ code: 0, out: `Logged in to ${app.baseUrl} as Ada Admin (admin), profile work.\n` });
     expect((await stat(join(cli.folder, 'config/profiles/work.json'))).mode & 0o777).toBe(0o600);
@@ -84,7 +84,7 @@ describe('an API token', () => {
     expect(JSON.parse(out)).toMatchObject({ id: 1, status: 'underwriting' });
   });
 
-  it('of a profile is not mixed with the environment, and is deleted with it', async () => {
+  it('of a profile is used instead of the environment variables, and is deleted with the profile', async () => {
     const variables = { ACRE_URL: 'http://127.0.0.1:1', ACRE_TOKEN: read };
     expect((await cli.call(['whoami', '--profile', 'work'], variables)).code).toBe(0);
     expect(await cli.call(['logout', '--profile', 'work'])).toMatchObject({
@@ -101,7 +101,7 @@ describe('an API token', () => {
     });
   });
 
-  it('in ACRE_TOKEN opens the server of ACRE_URL, and no other, and a read-only one writes nothing', async () => {
+  it('in ACRE_TOKEN gives access only to the server in ACRE_URL, and cannot write if it is read-only', async () => {
     const variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: read };
     const { out } = await cli.call(['whoami', '--json'], variables);
     expect(JSON.parse(out)).toMatchObject({ url: app.baseUrl, by: 'token', role: 'admin' });
@@ -118,7 +118,7 @@ describe('an API token', () => {
     [['settings', 'set', '--sign-up', 'open']],
     [['people', 'edit', '1', '--role', 'elite', '--yes']],
     [['people', 'reset-second-factor', '1', '--yes']],
-  ])('is refused session-only commands before they are tried: %j', async (words) => {
+  ])('is refused for session-only commands, even in a dry run: %j', async (words) => {
     for (const more of [['--dry-run'], []])
       expect(await cli.call([...words, ...more], { ACRE_URL: app.baseUrl, ACRE_TOKEN: write }), more.join()).toEqual({
         code: 3,
@@ -127,7 +127,7 @@ describe('an API token', () => {
       });
   });
 
-  it('that is invalid or expired is reported in one sentence, and not repeated', async () => {
+  it('that is invalid or expired is reported in one sentence that does not contain it', async () => {
     expect(await cli.run(['login', '--url', app.baseUrl, '--token'], { input: 'hunter2\n' })).toMatchObject({
       code: 2,
       err: 'The input is not an API token. API tokens start with acre_. Create one in Settings > Security.\n',
@@ -142,7 +142,7 @@ describe('an API token', () => {
 describe('a write', () => {
   const asked = () => ({ ACRE_URL: app.baseUrl, ACRE_TOKEN: write });
 
-  it('can be tried without being stored, and a deletion needs confirmation', async () => {
+  it('can be tried in a dry run, and a deletion needs confirmation', async () => {
     expect((await cli.call(['properties', 'delete', '1', '--dry-run'], asked())).out).toBe('Property 1 (Tower) would be deleted.\n');
     expect(await cli.call(['properties', 'delete', '1'], asked())).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(await cli.call(['properties', 'delete', '1', '--yes'], asked())).toMatchObject({
@@ -151,7 +151,7 @@ describe('a write', () => {
     });
   });
 
-  it('of a restore brings back a deleted property, and can be tried too', async () => {
+  it('restores a deleted property, and supports a dry run too', async () => {
     expect((await cli.call(['properties', 'restore', '1', '--dry-run', '--json'], asked())).out).toContain('"dryRun": true');
     expect(await cli.call(['properties', 'restore', '1'], asked())).toMatchObject({ code: 0, out: 'Property 1 (Tower) was restored.\n' });
     for (const more of [['--dry-run'], []])
@@ -164,7 +164,7 @@ describe('a write', () => {
 });
 
 describe('two-factor authentication', () => {
-  it('asks for a code after the password, which scripts pass as an option', async () => {
+  it('requires a code after the password, and scripts pass the code as an option', async () => {
     let cookie = '';
     const keepCookie = (set: string) => {
       cookie = set;

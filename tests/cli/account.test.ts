@@ -24,7 +24,7 @@ beforeEach(async () => {
   expect(await cli.signIn(app.baseUrl, admin.email, admin.password)).toMatchObject({ code: 0 });
 });
 
-describe('the data archive of one’s own account', () => {
+describe('a member’s own data archive', () => {
   const download = (...args: string[]) => cli.run(['account', 'download', '--password-stdin', ...args], { input });
   const files = () => readdir(cli.folder);
   const left = async () => (await files()).filter((name) => /\.part$|^broken/.test(name));
@@ -38,7 +38,7 @@ describe('the data archive of one’s own account', () => {
     expect(await cli.signIn(url, admin.email, admin.password)).toMatchObject({ code: 0 });
   };
 
-  it('is written to a ZIP that only its owner can read, named after the day', async () => {
+  it('is written to a ZIP file that only its owner can read, with the date in its name', async () => {
     const { code, out, err } = await download();
     expect([code, out]).toEqual([0, '']);
     const name = (await files()).find((one) => /^acre-data-\d{4}-\d\d-\d\d\.zip$/.test(one)) ?? '';
@@ -56,7 +56,7 @@ describe('the data archive of one’s own account', () => {
     expect(await download('--output', '-', '--json')).toMatchObject({ code: 2, out: '' });
   });
 
-  it('needs the password, a session, and a person to enter it', async () => {
+  it('requires a session, and the password from a terminal or standard input', async () => {
     const wrong = await cli.run(['account', 'download', '--password-stdin'], { input: 'not-this-one\n' });
     expect(wrong).toMatchObject({ code: 1, err: 'Incorrect password.\n' });
     expect(await cli.run(['account', 'download'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
@@ -67,14 +67,14 @@ describe('the data archive of one’s own account', () => {
     expect(byToken).toMatchObject({ code: 3, err: 'An API token cannot do this. Please log in.\n' });
   });
 
-  it('leaves no file when the download breaks off, and says so', async () => {
+  it('leaves no file if the download breaks off, and reports the failure', async () => {
     await through('broken');
     const { code, err } = await download('--output', 'broken.zip');
     expect([code, err]).toEqual([4, 'The connection ended before the file was complete.\n']);
     expect(await left()).toEqual([]);
   });
 
-  it('leaves no file when somebody stops it', async () => {
+  it('leaves no file if the user stops the download', async () => {
     await through('stuck');
     const run = cli.start(['account', 'download', '--password-stdin', '--output', 'broken.zip'], { input });
     await expect.poll(async () => (await left()).length, { timeout: 15_000 }).toBe(1);
@@ -97,7 +97,7 @@ describe('a member', () => {
   const edit = (words: readonly string[], given?: string) => cli.run(['people', 'edit', ...words], { input: given ?? '\n' });
   const unproven = () => app.owner('sessions').update({ proved_at: null });
 
-  it('gets another role by an administrator’s password, which is requested once in ten minutes', async () => {
+  it('gets another role with an administrator’s password, which is requested only once in ten minutes', async () => {
     const member = (await createCliClient({ url: app.baseUrl }).call(api.session.register, { body })).id;
     const number = String(member);
     const role = async () => (await app.owner('people').where({ id: member }).first()).role;
@@ -131,7 +131,7 @@ describe('a lost second factor', () => {
   });
   beforeEach(() => app.owner('second_factors').insert({ person_id: member, secret: 'sealed', confirmed_at: new Date() }));
 
-  it('is reset by an administrator’s password, after confirmation', async () => {
+  it('is reset with an administrator’s password, after confirmation', async () => {
     const number = String(member);
     expect(await reset(number)).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(await reset(number, '--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('would be reset') });
@@ -144,7 +144,7 @@ describe('a lost second factor', () => {
     expect(await reset(number, '--yes')).toMatchObject({ code: 1, err: 'Two-factor authentication is off.\n' });
   });
 
-  it('takes the administrator’s own code, where they have one', async () => {
+  it('is reset only with the administrator’s own code if the administrator uses two-factor authentication', async () => {
     const client = createCliClient({ url: app.baseUrl, cookie: await cookie() });
     const { secret } = await client.call(api.secondFactor.begin, { body: { password: admin.password } });
     const { recoveryCodes } = await client.call(api.secondFactor.confirm, { body: { code: codeOf(secret) } });

@@ -29,7 +29,7 @@ describe('help', () => {
     [['properties', 'set-status'], '(choices: "under_review",'],
     [['properties', 'import'], '3    not logged in'],
     [['server', 'create-admin'], 'acre server create-admin --email'],
-  ])('of acre %j shows its commands with examples, and exits with 0', async (command, words) => {
+  ])('for acre %j shows its commands with examples, and exits with 0', async (command, words) => {
     const { code, out } = await cli.call([...command, '--help']);
     expect(out).toContain(words);
     expect(out).toContain('Examples:');
@@ -37,7 +37,7 @@ describe('help', () => {
   });
 });
 
-it('tells the user of an unbuilt checkout what to do', async () => {
+it('acre in an unbuilt checkout tells the user what to do', async () => {
   const fake = join(cli.folder, 'checkout');
   await cp(path('../../packages/cli/bin'), join(fake, 'bin'), { recursive: true });
   await cp(path('../../packages/cli/package.json'), join(fake, 'package.json'));
@@ -46,7 +46,7 @@ it('tells the user of an unbuilt checkout what to do', async () => {
 });
 
 describe('logging in', () => {
-  it('stores the session in a file that only its owner can read, and no password', async () => {
+  it('stores the session, but not the password, in a file that only its owner can read', async () => {
     const { code, out } = await cli.signIn(app.baseUrl, admin.email, admin.password);
     expect([code, out]).toEqual([0, `Logged in to ${app.baseUrl} as Ada Admin (admin).\n`]);
     const file = join(cli.folder, 'config/session.json');
@@ -54,7 +54,7 @@ describe('logging in', () => {
     expect(await readFile(file, 'utf8')).not.toContain(admin.password);
   });
 
-  it('with a wrong password ends with the sentence of the server', async () => {
+  it('with a wrong password ends with the server’s message', async () => {
     const { code, err } = await cli.run(['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin'], {
       input: 'wrong password',
       variables: { ACRE_CONFIG: join(cli.folder, 'elsewhere') },
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(err).toContain('Incorrect email or password.');
   });
 
-  it('after a wrong password waits as long as the server demands, says so, and logs in', async () => {
+  it('after a wrong password announces the wait that the server requires, waits, and logs in', async () => {
     const login = ['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin'];
     const key = `login:pause:address:127.0.0.1:account:${admin.email}`;
     await app.owner('rate_limits').del();
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect(refused).toMatchObject({ code: 1, err: 'Too many attempts. Try again in 10 minutes.\n' });
   });
 
-  it('prompts nobody without a terminal, and accepts no password as an argument', async () => {
+  it('does not prompt without a terminal, and accepts no password as an argument', async () => {
     expect(await cli.call(['login', '--url', app.baseUrl])).toMatchObject({ code: 2, err: 'Missing --email.\n' });
     expect(await cli.call(['login', '--email', 'a@b.c'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
     expect(await cli.call(['login', '--password', 'secret'])).toMatchObject({
@@ -92,7 +92,7 @@ describe('logging in', () => {
     });
   });
 
-  it('needs a server that answers, at a URL', async () => {
+  it('requires a valid URL and a server that responds', async () => {
     expect(await cli.signIn(`http://127.0.0.1:${await freePort()}`, 'a@b.c', 'secret')).toMatchObject({
       code: 4,
       err: expect.stringContaining('is not responding (ECONNREFUSED)'),

@@ -79,7 +79,7 @@ const questionsIn = (shown: string): string[] =>
     .flatMap((line) => /^\? (.*)/.exec(line)?.[1] ?? []);
 
 describe('at a terminal', () => {
-  it('missing values are requested, and Ctrl-C writes nothing', async () => {
+  it('acre prompts for missing values, and Ctrl-C writes nothing', async () => {
     const before = await sumsOf(app.db);
     const left = [...asking];
     const worker = async () => {
@@ -119,7 +119,7 @@ describe('a secret typed at a terminal', () => {
     expect(await readFile(join(config, 'session.json'), 'utf8')).toContain(token);
   });
 
-  it('can be the password for the own data archive, also where standard input was requested', async () => {
+  it('can be the password for the member’s own data archive, even with --password-stdin', async () => {
     const out = await typed(['account', 'download', '--password-stdin', '--output', 'mine.zip'], 'Password', admin.password);
     expect(out).toContain('Wrote mine.zip');
     expect((await readFile(join(cli.folder, 'mine.zip'))).subarray(0, 2).toString()).toBe('PK');
@@ -153,7 +153,7 @@ describe('without a terminal', () => {
  * all tests.
  */
 describe('at a terminal again', () => {
-  it('given values are not requested', async () => {
+  it('acre does not prompt for given values', async () => {
     const commands = everyCommand.filter(({ path }) => !secret.includes(path));
     const words = commands.map((leaf) => [...leaf.words, ...argumentsOf(leaf), ...placesOf(leaf.path)]);
     const running = cli.allAtTerminal(words, { variables: { ...variables, PORT: 'eighty' } });

@@ -16,7 +16,7 @@ const { owner, folder, archive, image, dataOf, filesOf, source, emptyPlace } = a
 await backUpTo(readEnv(source()), { path: archive, say: quiet });
 
 describe('a backup archive', () => {
-  it.each(Object.keys(spoiled))('%s is refused in one sentence, and nothing is written', async (how) => {
+  it.each(Object.keys(spoiled))('%s is refused with a one-sentence message, and nothing is written', async (how) => {
     const path = join(folder, 'spoiled.tar.gz');
     await writeFile(path, spoiled[how]?.(await readFile(archive)) ?? '');
     const target = await emptyPlace('untouched');
@@ -26,7 +26,7 @@ describe('a backup archive', () => {
     expect(await sumsOfFiles(dataOf('untouched'))).toEqual({});
   });
 
-  it('leaves nothing behind when its restore or creation is stopped half-way', async () => {
+  it('leaves nothing behind when its restore or creation is stopped halfway', async () => {
     const target = await emptyPlace('stopped');
     const stopAt = (words: RegExp) => {
       const stopping = new AbortController();
@@ -71,7 +71,7 @@ describe('a backup archive', () => {
     expect(await sumsOfFiles(filesOf('used'))).toEqual(await sumsOfFiles(filesOf('source')));
   });
 
-  it('keeps every restored file, though an old file cannot be removed', async () => {
+  it('keeps every restored file even if an old file cannot be removed', async () => {
     const used = await emptyPlace('stuck');
     const env = readEnv(used.variables);
     await restoreFrom(env, { path: archive, replace: false, say: quiet });
@@ -88,7 +88,7 @@ describe('a backup archive', () => {
     expect(await sumsOfFiles(filesOf('stuck'))).toMatchObject(restored);
   });
 
-  it('is not written over another file, nor to a read-only place, nor without a database', async () => {
+  it('is not written over an existing file, to a missing folder, or without a database', async () => {
     const backup = (path: string) => backUpTo(readEnv(source()), { path, say: quiet });
     await expect(backup(archive)).rejects.toThrow(`${archive} already exists. Name a new file.`);
     const nowhere = join(folder, 'nowhere', 'a.tar.gz');

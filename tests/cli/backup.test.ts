@@ -42,7 +42,7 @@ async function fillWhatLetsIn(db: Database): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('is one new file for its owner alone, and every table and file is the same after a restore elsewhere', async () => {
+  it('is one new file that only its owner can access, and a restore elsewhere reproduces every table and file', async () => {
     await rm(archive, { force: true });
     const tried = await cli.run(['server', 'backup', archive, '--dry-run'], { variables: source() });
     expect(tried).toMatchObject({
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(await dumpSchema(target.db)).toBe(await dumpSchema(owner));
   });
 
-  it('restores numbering, append-only records and stored counts in working order', async () => {
+  it('restores ID numbering, append-only records, and stored counts in working order', async () => {
     const target = await emptyPlace('at-work');
     await restoreFrom(readEnv(target.variables), { path: archive, replace: false, say: quiet });
     const { db } = target;
@@ -97,7 +97,7 @@ describe('a backup', () => {
     await expect(db('ledger_entries').update({ reason: 'x' })).rejects.toThrow(/append-only/);
   });
 
-  it('can be written to and restored from a bucket as well as a folder', async () => {
+  it('can be restored to and made from a bucket as well as a folder', async () => {
     const bucket = await aBucket(dataOf('bucket'));
     const s3 = {
       FILES_S3_ENDPOINT: bucket.endpoint,
@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(again).toMatchObject({ parts: 4, missing: [] });
   });
 
-  it('revives nothing on restore that was revoked since: passwordless credentials end, unless they are to be kept', async () => {
+  it('does not revive revoked credentials on restore: sessions, tokens, and emailed links end unless they are explicitly kept', async () => {
     const before = await freshDatabase();
     await addAdmin(before.owner);
     const letsIn = await fillWhatLetsIn(before.owner);
@@ -142,7 +142,7 @@ describe('a backup', () => {
     expect(await restoredSums(keeping.db)).toEqual(unlogged(sums));
   });
 
-  it('of 0.1.0 is restored unchanged, and then migrated', async () => {
+  it('from version 0.1.0 is restored unchanged, and then migrated', async () => {
     const [earlier, target] = [await databaseOfFirm(), await emptyPlace('upgraded')];
     const columns = await columnsOf(earlier.owner);
     const restored = await restoreFrom(readEnv(target.variables), { path: firm.backup, replace: false, keepSessions: true, say: quiet });
@@ -157,7 +157,7 @@ describe('a backup', () => {
     expect(Object.keys(await sumsOfFiles(filesOf('upgraded')))).toHaveLength(7);
   });
 
-  it('of a version before 0.1.0 is refused in one sentence, and nothing is written', async () => {
+  it('from a version before 0.1.0 is refused with a one-sentence message, and nothing is written', async () => {
     const [earlier, target] = [await databaseOfFirm(), await emptyPlace('too-old')];
     await earlier.owner('schema_migrations').where({ name: '0057_counted_from_indexes.sql' }).del();
     const path = join(folder, 'too-old.tar.gz');
@@ -173,7 +173,7 @@ describe('a backup', () => {
     expect(await sumsOf(target.db)).toEqual({});
   });
 
-  it('names files that the storage has lost, and contains all others', async () => {
+  it('lists the files that are missing from storage, and contains all others', async () => {
     const id = randomUUID();
     await owner('files').insert({ ...fileRow, id, kind: 'document', stored_at: owner.fn.now() });
     const path = join(folder, 'incomplete.tar.gz');

@@ -49,7 +49,7 @@ describe('bad input is reported in one clear sentence with an exit code', () => 
     expect(await cli.call([...leaf.words, 'one', ...rest], { ACRE_URL: dead, ACRE_TOKEN: token })).toMatchObject(refusesBy(2));
   });
 
-  it.each(remote)('$path where the server does not answer', async (leaf) => {
+  it.each(remote)('$path when the server does not respond', async (leaf) => {
     const told = await cli.call([...leaf.words, ...argumentsOf(leaf)], { ACRE_URL: dead, ACRE_TOKEN: token });
     expect(told).toMatchObject(refusesBy(4));
     expect(told.err).toContain(dead);
@@ -67,7 +67,7 @@ describe('bad input is reported in one clear sentence with an exit code', () => 
   });
 
   it.each(all.filter(({ words: [first] }) => first === 'server'))(
-    '$path with a variable that cannot be read',
+    '$path with an invalid environment variable',
     async ({ words, command }) => {
       const said = [...words, ...command.registeredArguments.map(() => 'ann@example.com'), ...(given[words.join(' ')] ?? [])];
       const more = words.includes('create-admin') ? ['--email', 'ann@example.com', '--name', 'Ann Lee'] : [];
@@ -79,7 +79,7 @@ describe('bad input is reported in one clear sentence with an exit code', () => 
     },
   );
 
-  it.each(['0', '-1', '99999999999', '1.5'])('properties set-status with the number %s, which is named', async (number) => {
+  it.each(['0', '-1', '99999999999', '1.5'])('properties set-status with the invalid ID %s, which the message quotes', async (number) => {
     const told = await cli.call(['properties', 'set-status', '42', '--', number, 'price_drop']);
     expect(told).toEqual({ code: 2, out: '', err: `'${number}' is not a valid ID. IDs are whole numbers, 1 or higher.\n` });
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const status = 'price_drop';
 
 it(
-  'a run of status changes over a bad connection, killed and repeated, makes each change exactly once',
+  'a batch of status changes makes each change exactly once, even if it is killed and repeated over a bad connection',
   async () => {
     const ids = await app.db('properties').pluck<number[]>('id');
     await writeFile(join(cli.folder, 'ids.txt'), ids.join('\n'));

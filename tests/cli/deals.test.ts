@@ -20,7 +20,7 @@ describe('deals', () => {
     }));
   };
 
-  it('are warned of, and taken, if the commission is above the value, another one is in progress or no buyer is named', async () => {
+  it('are accepted with a warning if the commission exceeds the value, another deal is in progress, or there is no buyer', async () => {
     const words = ['--property-id', '1', '--seller-id', String(adminId), '--value', '1000', '--commission-amount', '5000'];
     const others = /^Warning: other deals on this property are in progress: (#\d+(, )?)+\.$/m;
     const aboveValue = 'Warning: The commission is more than the value of the deal. Check both amounts.\n';
@@ -64,7 +64,7 @@ describe('deals', () => {
     expect(await count('ledger_entries')).toBe(payments);
   });
 
-  it('from a member are refused line by line where only administrators may set a value', async () => {
+  it('imported by a member are refused on each line with a value that only administrators may set', async () => {
     const elite = { email: 'eli@example.com', password: 'a password for tests' };
     const { id } = await createCliClient({ url: app.baseUrl }).call(api.session.register, {
       body: { ...elite, fullName: 'Eli Elite', role: 'elite' },
@@ -94,7 +94,7 @@ describe('deals', () => {
       expect(await cli.call([...args, '--dry-run'], own)).toMatchObject({ code: 3, out: '', err: 'You are not allowed to do this.\n' });
   });
 
-  it('are refused by the dry run and the import in the same words, with the column, when a property or person is missing', async () => {
+  it('are refused with the same message and column in the dry run and the import if a property or person is invalid', async () => {
     await put('away.csv', `Property ID,Seller ID,Value\n999,${adminId},1\n1,999,2\n1,${adminId},3\n`);
     const refused = [
       { line: 2, why: 'propertyId: This property does not exist.' },

@@ -47,7 +47,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('exits with 4 where the database does not answer, still checks everything else, and reveals no passwords', async () => {
+  it('exits with 4 if the database does not respond, still checks everything else, and reveals no passwords', async () => {
     const away = { ...well, DATABASE_URL: 'postgres://acre:secret@127.0.0.1:1/acre', SMTP_URL: 'smtp://acre:secret@127.0.0.1:1' };
     const told = await cli.run(['server', 'doctor', '--json'], { variables: away });
     expect(told).toMatchObject({ code: 4, err: 'The database is not responding.\n' });
@@ -66,7 +66,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('is read-only: where there is no database yet, none is created', async () => {
+  it('is read-only: it does not create a database if there is none yet', async () => {
     const empty = join(await anOwnFolder(), 'nowhere');
     const told = await cli.call(['server', 'doctor', '--json'], { ACRE_DATA: empty });
     expect(told).toMatchObject({ code: 1, out: expect.stringContaining('There is none in') });
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
-  it('finds settings that are weak or point to nothing', async () => {
+  it('finds settings that are insecure, unusable, or missing', async () => {
     expect(await found('SESSION_KEYS', { SESSION_KEYS: 'abcd'.repeat(9) })).toMatch(/^wrong: .*guessed.* openssl rand/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://acre.example.com' })).toMatch(/^wrong: .*not encrypted/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(
@@ -86,7 +86,7 @@ describe('the doctor', () => {
     expect(await found('Mail', { SMTP_URL: '' })).toMatch(/^warning: No mail server is set up, so emails are not sent\. Set SMTP_URL/);
   });
 
-  it('finds a file storage that accepts no files', async () => {
+  it('finds file storage that Acre cannot write to', async () => {
     const data = await anOwnFolder();
     await writeFile(join(data, 'files'), 'a file where a folder should be');
     expect(await found('Files', { ACRE_DATA: data })).toMatch(/^wrong: Acre cannot write to .*files/);
@@ -120,7 +120,7 @@ describe('the doctor', () => {
     expect(await found('Counts')).toMatch(/^warning: At least 5,000 changes are not yet included in the map counts/);
   });
 
-  it('finds secrets whose key is gone', async () => {
+  it('finds secrets whose encryption key is missing', async () => {
     const { id } = await owner('people').first('id');
     const secret = sealerWith([well.SESSION_KEYS]).seal('JBSWY3DP', `second factor of ${id}`);
     await owner('second_factors').insert({ person_id: id, secret, confirmed_at: owner.fn.now() });
@@ -133,7 +133,7 @@ describe('the doctor', () => {
     await owner('second_factors').del();
   });
 
-  it('checks the saved preferences where the environment sets none', async () => {
+  it('checks a saved preference if the environment does not set it', async () => {
     expect(await found('Mail', { MAIL_FROM: '' })).toMatch(/^warning: No sender address is set, so emails are not sent\. Set MAIL_FROM/);
     const geocoderKey = sealerWith(['a key that is gone, of thirty-two signs']).seal('secret', 'geocoder key');
     const value = { publicUrl: 'http://acre.example.com', mailAddress: 'hello@acre.example.com', geocoderKey };
@@ -145,7 +145,7 @@ describe('the doctor', () => {
     await owner('settings').where({ key: 'preferences' }).del();
   });
 
-  it('finds a site open to everybody, or to nobody', async () => {
+  it('finds demo accounts with a public password, and reports a missing administrator', async () => {
     const [{ email, password }] = demoAccounts;
     await owner('people').update({ email, username: email });
     expect(await found('Administrators')).toMatch(/^good/);
@@ -164,7 +164,7 @@ describe('the doctor', () => {
     expect(await found('Administrators')).toMatch(/^wrong: There is no administrator\. acre server create-admin$/);
   });
 
-  it('finds a database that is behind, or whose ledger can be changed', async () => {
+  it('finds a database that lacks migrations, or whose ledger the application can change', async () => {
     await owner.raw('grant update on ledger_entries to acre_app');
     expect(await found('Schema')).toMatch(/^wrong: The application can change the ledger\. Run/);
     const last = await owner('schema_migrations').max('name as name').first();

@@ -36,7 +36,7 @@ it.each([
   ['3, not allowed', 3, () => readOnly, [...write, '--role', 'seller']],
   ['4, unreachable', 4, () => away, [...read, '1']],
   ['4, unreachable', 4, () => away, [...write, '--role', 'seller']],
-] as const)('ends with %s', async (_, code, variables, args) => {
+] as const)('a command exits with %s', async (_, code, variables, args) => {
   const { code: ended, out, err } = await cli.call(args, variables());
   expect(ended).toBe(code);
   if (code === 0) expect([out.length > 0, err]).toEqual([true, '']);

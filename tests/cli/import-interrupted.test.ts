@@ -52,7 +52,7 @@ const stored = async (run: string) => Number((await app.db('properties').where('
 
 describe('an import', () => {
   inProofs(() =>
-    it('whose server dies reports whole imported batches, and is completed by running it again', async () => {
+    it('whose server dies reports the batches that were fully imported, and is completed by running it again', async () => {
       await road('dies', (nth) => (nth === 1 ? 'passed' : 'refused'));
       const { code, out } = await cli.run(command);
       const first = summary(out);
@@ -67,7 +67,7 @@ describe('an import', () => {
     }),
   );
 
-  it('whose answer was lost asks again, and the work is done once', async () => {
+  it('retries when a response is lost, and does the work only once', async () => {
     await road('lost', (nth) => (nth === 2 ? 'lost' : 'passed'));
     const { code, out } = await cli.run(command);
     expect(code).toBe(0);

@@ -49,7 +49,7 @@ describe('the property sales of New York City', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('are imported where commercial or multi-family with a price, and all others are reported with a reason', async () => {
+  it('are imported if they are commercial or multi-family and have a price, and all others are reported with a reason', async () => {
     const { code, out, err } = await importing(excerpt, map, '--json');
     expect([code, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toMatchObject({ ...counts, dryRun: false, report: 'nyc-rolling-sales-excerpt.csv.report.csv' });
@@ -66,7 +66,7 @@ describe('the property sales of New York City', () => {
     });
   });
 
-  it('are named, measured and described in natural terms', async () => {
+  it('get readable names, sizes, and descriptions', async () => {
     const about = (key: string) => app.db('properties').where('external_key', 'like', `nyc:1-${key}:%`).first();
     expect(await about('397-38')).toMatchObject({
       name: '6 Avenue B',
@@ -87,7 +87,7 @@ describe('the property sales of New York City', () => {
     expect(await about('1291-1302')).toMatchObject({ type: 'office', description: expect.stringContaining('in Midtown CBD, Manhattan') });
   });
 
-  it('list every skipped line in the report, by its number and reason, and every further sale at an address', async () => {
+  it('are listed in the report by line number and reason if they are skipped or their address already exists', async () => {
     const report = (await readFile(join(cli.folder, 'nyc-rolling-sales-excerpt.csv.report.csv'), 'utf8')).split('\r\n');
     expect(report.filter((line) => line.includes(',skipped,'))).toHaveLength(23);
     expect(report.filter((line) => line.includes(',created,Address already exists,address,property '))).toHaveLength(3);
@@ -105,7 +105,7 @@ describe('the property sales of New York City', () => {
     expect(await stored()).toBe(58);
   });
 
-  it('keep the edits of people', async () => {
+  it('keep manual edits when imported again', async () => {
     await app
       .db('properties')
       .where({ name: '6 Avenue B' })

@@ -37,7 +37,7 @@ describe('a company file', () => {
   };
   beforeAll(() => file('own.json', JSON.stringify(mapping)));
 
-  it('is imported except for invalid lines, which are named with field, reason and value', async () => {
+  it('is imported except for invalid lines, which are listed with field, reason and value', async () => {
     const lines = [
       'Id,Name,Type,Zip,Price,State',
       '1,Tower,Office,78701,"$1,000",',
@@ -63,7 +63,7 @@ describe('a company file', () => {
     expect(await app.db('properties').where({ external_key: 'own:1' }).first()).toMatchObject({ name: 'Tower', status: 'marketing_start' });
   });
 
-  it('that a spreadsheet saved is imported as its dry run says, with what was rounded and blank rows counted apart', async () => {
+  it('saved by a spreadsheet is imported as its dry run predicts, with rounded values and blank rows counted separately', async () => {
     const rows = [
       'sep=;',
       'Id;Name;Type;Zip;Price;State',
@@ -102,7 +102,7 @@ describe('a company file', () => {
     expect(out).toContain('2 created');
   });
 
-  it('may be an OData answer, and the summary says if it is one page of several', async () => {
+  it('may be an OData response, and the summary says if it is only one page of several', async () => {
     const records = [{ Id: 22, Name: 'Silo', Type: 'Office', Zip: '78702', Price: 7 }];
     const answer = { '@odata.context': 'x', value: records, '@odata.nextLink': 'https://listings.example/next' };
     const { code, out } = await importing(await file('answer.json', JSON.stringify(answer)), 'own.json');
@@ -110,7 +110,7 @@ describe('a company file', () => {
     expect(out).toContain('The file is one page of a longer response');
   });
 
-  it('with lines whose address already exists has them refused in a script, skipped or created, as its dry run predicts', async () => {
+  it('with lines whose address already exists has them refused, skipped, or created in a script, as its dry run predicts', async () => {
     const resaved = ['Id,Name,Type,Zip,Price,State', '100,Mill,Office,78702,7,', '101,Kiln,Office,78702,7,', '102,KILN,Shop,78702,7,'];
     const name = await file('resaved.csv', resaved.join('\n'));
     const [{ id: mill }] = (await app.db('properties').where({ name: 'Mill' }).select('id')) as [{ id: number }];
@@ -132,7 +132,7 @@ describe('a company file', () => {
     expect(await outcomes()).toEqual({ code: 0, ...none, created: 0, unchanged: 3, duplicates: 0 });
   });
 
-  it('with lines whose address already exists asks at a terminal what to do with them', async () => {
+  it('with lines whose address already exists triggers a prompt at a terminal', async () => {
     const name = await file('asked.csv', ['Id,Name,Type,Zip,Price,State', '110,Mill,Office,78702,7,', '111,Weir,Shop,78702,7,'].join('\n'));
     const running = cli.atTerminal(['properties', 'import', name, '--map', 'own.json']);
     await expect.poll(() => running.complained(), { timeout: 60_000 }).toMatch(/Line 2 has the same\s+address\s+as\s+property/);
@@ -142,7 +142,7 @@ describe('a company file', () => {
     expect(out).toContain('1  Address already exists');
   });
 
-  it('that breaks off has its earlier lines imported, and the report says where to continue', async () => {
+  it('that cannot be read to its end has its earlier lines imported, and the report says where to continue', async () => {
     const { code, out } = await importing(
       await file('torn.jsonl', '{"Id":30,"Name":"Pier","Type":"Shop","Zip":"78703","Price":1}\n{"Id":31,"Na'),
       'own.json',
@@ -156,7 +156,7 @@ describe('a company file', () => {
     });
   });
 
-  it('that is unusable, or with such a mapping or report, is an invalid argument, and nothing is sent', async () => {
+  it('is rejected as an invalid argument if the file, mapping, or report cannot be used, and nothing is sent', async () => {
     const before = await stored();
     const csv = await file('other.csv', 'Id,Name\n40,x\n');
     expect(await importing(csv, 'own.json')).toMatchObject({

@@ -17,7 +17,7 @@ describe('a file of many records', () => {
     expect(err).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
-  it('is refused when it is a workbook, with what to do', async () => {
+  it('is refused when it is a workbook, and the message says what to do', async () => {
     await put('book.csv', `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml PK\u0003\u0004 xl/workbook.xml`);
     for (const noun of ['people', 'deals', 'properties'])
       expect(await run(noun, 'import', file('book.csv'), ...(noun === 'properties' ? ['--source', 'x'] : []))).toMatchObject({
@@ -27,7 +27,7 @@ describe('a file of many records', () => {
       });
   });
 
-  it('skips the blank rows and the separator line that a spreadsheet adds, in the dry run and in the real run', async () => {
+  it('is imported without the blank rows and the separator line that a spreadsheet adds, as in its dry run', async () => {
     await put('blank.csv', 'sep=;\r\nRole;Full name;Email\r\nbuyer;Bea Blank;\r\n;;\n;;\n');
     await put('blank-deals.csv', `Property ID\tSeller ID\tValue\r\n1\t${adminId}\t5005.50\n\t\t\n\t\t\n`);
     for (const [noun, one, name] of [
@@ -42,7 +42,7 @@ describe('a file of many records', () => {
         });
   });
 
-  it('of clients is imported line by line, each once however often it is given, with refusals by line', async () => {
+  it('of clients is imported line by line, each client only once even if the file is imported again, and refusals name the line', async () => {
     await put(
       'clients.csv',
       'Role,Full name,Mail,Phone\r\nseller,Bob Best,,555\r\nbuyer,Cy Client,not-an-address,\r\nbuyer,Dee Deal,,\r\n',
@@ -83,7 +83,7 @@ describe('a file of many records', () => {
     expect(await count('people')).toBe(before + 3);
   });
 
-  it('is imported as it was exported, also where a spreadsheet would see a formula in a text', async () => {
+  it('is imported as it was exported, even if a spreadsheet would interpret a text as a formula', async () => {
     const seller = { role: 'seller', fullName: '+Plus Seller', phone: '+1 555 0100', company: '@Home' } as const;
     await client.call(api.people.addClient, { body: { ...seller, email: 'plus@example.com' } });
     expect((await run('people', 'export', '--search', 'plus', '--output', file('plus.csv'))).code).toBe(0);
@@ -95,7 +95,7 @@ describe('a file of many records', () => {
     expect(copy).toMatchObject(seller);
   });
 
-  it('is exported as CSV and JSON, and imported again under the original numbers', async () => {
+  it('is exported as CSV and JSON, and its records are recognized by their original IDs when imported again', async () => {
     expect((await run('people', 'export', '--role', 'seller')).out).toMatch(
       /^id,fullName,role,email,.*\r\n(.*\r\n)*\d+,Sue Seller,seller,/,
     );

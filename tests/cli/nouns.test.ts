@@ -41,7 +41,7 @@ describe('canceling a deal', () => {
     expect(await client.call(api.deals.get, { params: { id: deal } })).toMatchObject({ status: 'active' });
   });
 
-  it('among many has the same dry run, too', async () => {
+  it('is refused for several deals in a dry run as in the real run', async () => {
     for (const [more, would] of [
       [['--dry-run'], 'would be '],
       [['--yes'], ''],
@@ -52,7 +52,7 @@ describe('canceling a deal', () => {
     }
   });
 
-  it('for a reason shows it in the dry run', async () => {
+  it('with a reason is previewed by the dry run', async () => {
     const tried = await move('cancelled', '--reason', 'The buyer withdrew', '--dry-run');
     expect(tried).toMatchObject({ code: 0, out: `Deal ${deal} (Lot 1) would be Cancelled.\n` });
   });
@@ -65,7 +65,7 @@ describe('correcting a deal', () => {
   });
   const edit = (...more: string[]) => run('deals', 'edit', String(deal), ...more);
 
-  it('sets a field by its option, after a dry run that changes nothing', async () => {
+  it('sets each field from its option, after a dry run that changes nothing', async () => {
     const told = { code: 0, out: `Deal ${deal} (Lot 2) would be changed.\n`, err: '' };
     expect(await edit('--closing-date', '2026-12-24', '--value', '1000000.50', '--dry-run')).toEqual(told);
     expect(await client.call(api.deals.get, { params: { id: deal } })).toMatchObject({ closingDate: null, value: 1_000_000 });
@@ -92,7 +92,7 @@ it('commissions that are due are listed', async () => {
 });
 
 describe('read commands', () => {
-  it('list with the filters of the API, and show every field', async () => {
+  it('support the filters of the API in lists, and show every field', async () => {
     const { out } = await run('deals', 'list', '--search', `lot #${deal}`);
     expect(out).toMatch(/^ID +Property +Seller +Value +Commission +Paid +Status\n +\d+ +Lot 1 +Ada Admin +\$1,000,000 +\$30,000 +no +/);
     expect(await run('deals', 'list', '--closed-from', 'soon')).toMatchObject({
@@ -144,7 +144,7 @@ describe('a commission', () => {
   });
 });
 
-it('the commission of a cancelled deal is not paid, and its dry run says so too', async () => {
+it('paying the commission of a canceled deal is refused in the dry run and the real run', async () => {
   const body = { propertyId: 1, sellerId: 1, value: 5, commissionAmount: 1 };
   const { id } = await client.call(api.deals.create, { body });
   await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
@@ -161,7 +161,7 @@ describe('bulk changes', () => {
   const fresh = ['price_drop', 'renegotiation'] as const;
   let tries = 0;
 
-  it('survive a lost answer and a dead server, continue where they stopped, and repeat nothing', async () => {
+  it('survive a lost response and a dead server, continue where they stopped, and repeat nothing', async () => {
     const status = fresh[tries++] ?? 'buyer_located';
     let fate = (nth: number): Fate => (nth === 2 ? 'lost' : nth < 4 ? 'passed' : 'refused');
     const url = await between(
@@ -192,7 +192,7 @@ describe('bulk changes', () => {
     expect(await readdir(join(cli.folder, 'config/runs'))).toEqual([]);
   });
 
-  it('can be tried with a read-only token, while another holds the records', async () => {
+  it('can be dry-run with a read-only token, even while another transaction locks the records', async () => {
     const { token: reads } = await client.call(api.tokens.create, { body: { name: 'Looks', scope: 'read', days: 1 } });
     const move = ['properties', 'set-status', 'closed_paid', '1', '2', '9999'];
     const asked = { variables: { ...variables, ACRE_TOKEN: reads } };
@@ -205,7 +205,7 @@ describe('bulk changes', () => {
     expect(await changes('closed_paid')).toBe(0);
   });
 
-  it('need confirmation, and name invalid numbers by line', async () => {
+  it('need confirmation, and report the line of an invalid ID', async () => {
     const move = (...args: string[]) => run('properties', 'set-status', 'closed_paid', ...args);
     expect(await move('1', '2')).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(await cli.run(['properties', 'set-status', 'closed_paid', '--from', '-'], { variables, input: '1\ntwo\n' })).toMatchObject({
@@ -226,7 +226,7 @@ describe('bulk changes', () => {
   });
 });
 
-it('the property of a deal moves along where --property-status says so', async () => {
+it('the property of a deal changes status only if --property-status is given', async () => {
   const property = async () => (await client.call(api.properties.get, { params: { id: 1 } })).status;
   const { id } = await client.call(api.deals.create, { body: { propertyId: 1, sellerId: 1, value: 5, commissionAmount: 1 } });
   const before = await property();

@@ -48,7 +48,7 @@ const adminsPassword = 'a long password';
 const newAdmin = (email: string) => ['create-admin', '--email', email, '--name', 'Ann Lee', '--password-stdin'];
 
 describe('server commands', () => {
-  it('dry-run a migration of a new database by naming the steps, and create no table', async () => {
+  it('list the migrations of a new database in a dry run, and create no tables', async () => {
     const told = await looked(['migrate']);
     expect(told).toMatchObject({
       code: 0,
@@ -69,7 +69,7 @@ describe('server commands', () => {
     expect(await server(['migrate'])).toMatchObject({ code: 0, err: expect.not.stringContaining('Applied') });
   });
 
-  it('create an administrator by the rules of registration, with the password from standard input', async () => {
+  it('create an administrator under the registration rules, with the password from standard input', async () => {
     const create = (password: string) => server(newAdmin('Ann@Example.com'), `${password}\n`);
     expect(await looked(newAdmin('ann@example.com'), 'short\n')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6') });
     expect(await looked(newAdmin('Ann@Example.com'), adminsPassword)).toMatchObject({
@@ -91,7 +91,7 @@ describe('server commands', () => {
     await db.destroy();
   });
 
-  it('fill no foreign or populated database with the demo without confirmation', async () => {
+  it('do not add the demo to an external database without confirmation, nor to a populated one', async () => {
     expect(await server(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on and LISTEN_HOST=127.0.0.1') });
     expect(await looked(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on and LISTEN_HOST=127.0.0.1') });
     const asked = { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DEMO: 'on', LISTEN_HOST: '127.0.0.1' };
@@ -105,7 +105,7 @@ describe('server commands', () => {
     });
   });
 
-  it('sweep uploads that are loose for a day and expired records', async () => {
+  it('sweep expired records, and uploads that have been unused for a day', async () => {
     const db = connectAsOwner(url());
     const file = {
       kind: 'document',
@@ -131,7 +131,7 @@ describe('server commands', () => {
     await db.destroy();
   });
 
-  it('print a password reset link for an existing account, under the address of the site', async () => {
+  it('print a password reset link with the address of the site, for existing accounts only', async () => {
     const reset = (email: string) =>
       cli.run(['server', 'reset-password', email], {
         variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', PUBLIC_URL: 'https://acre.example.com' },
@@ -178,7 +178,7 @@ describe('server commands', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
-  it('name missing values where nobody can be prompted', async () => {
+  it('name missing values when there is no terminal for prompts', async () => {
     expect(await server(['create-admin', '--email', 'a@example.com'])).toMatchObject({ code: 2, err: 'Missing --name.\n' });
   });
 
@@ -189,7 +189,7 @@ describe('server commands', () => {
 });
 
 inProofs(() =>
-  it('a server command that is told to stop twice stops the embedded PostgreSQL first, and can be run again', async () => {
+  it('a server command that receives two stop signals stops the embedded PostgreSQL before it exits, and can be run again', async () => {
     const folder = await temporaryFolder();
     const command = () => startAcre({ ACRE_DATA: folder }, process.execPath, ['packages/cli/bin/acre.mjs', 'server', 'migrate']);
     try {

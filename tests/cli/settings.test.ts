@@ -41,7 +41,7 @@ describe('acre settings', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('accepts the geocoder with its key from a file, never from an option', async () => {
+  it('accepts a geocoder with its key from a file, but never the key as an option', async () => {
     const file = join(cli.folder, 'geocoder.json');
     await writeFile(file, JSON.stringify({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'a-key-for-nobody' }));
     const set = await cli.call(['settings', 'set', '--from', file, '--json']);

@@ -27,7 +27,7 @@ const plaza = [
 ];
 
 describe('creating a record', () => {
-  it('works by options, with a dry run, and only once under the same key', async () => {
+  it('works with options, supports a dry run, and happens only once per idempotency key', async () => {
     const create = ['properties', 'create', '--name', 'Plaza', ...plaza, '--amenities', 'Pool', 'Gym', '--seller-contact-name', 'Ann'];
     expect(await run(...create, '--dry-run')).toMatchObject({ code: 0, out: 'Property (Plaza) would be created.\n' });
     expect(await count('properties')).toBe(0);
@@ -80,7 +80,7 @@ describe('people', () => {
 });
 
 describe('invitations', () => {
-  it('are sent, shown, sent again and revoked, with confirmation and repeatably', async () => {
+  it('can be sent, shown, resent, and revoked; revoking needs confirmation and can be repeated', async () => {
     const ann = ['invitations', 'create', '--email', 'ann@example.com', '--role', 'elite'];
     const untold = { code: 0, err: '' };
     expect(await run(...ann)).toMatchObject({ ...untold, out: 'Invitation 1 (ann@example.com) was created.\n' });
@@ -100,7 +100,7 @@ describe('invitations', () => {
   });
 });
 
-describe('invitations where no email is sent', () => {
+describe('invitations on a server that does not send email', () => {
   it('are not reported as sent, and the output says where their links are', async () => {
     const silent = await serveApp();
     await addAdmin(silent.db);
@@ -153,7 +153,7 @@ describe('templates', () => {
 });
 
 describe('a statement', () => {
-  it('of a month is a table, a CSV file or a PDF, in a file or on standard output', async () => {
+  it('for a month can be a table, a CSV file or a PDF, in a file or on standard output', async () => {
     await client.call(api.deals.edit, { params: { id: 1 }, body: { commissionAmount: 30_000, commissionPaid: true } });
     const month = monthOfFirm();
     expect((await run('commissions', 'statement', '--month', month)).out).toContain('Paid to date');

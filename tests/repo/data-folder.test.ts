@@ -51,17 +51,20 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-describe('a damaged data folder is refused in one sentence, and nothing in it is removed or replaced', () => {
+describe('a damaged data folder', () => {
   it.each([
     [join('postgres', 'PG_VERSION'), '', /postgres has files but no complete database \(PG_VERSION is empty\)\. .*Restore the folder/],
     ['postgres.password', undefined, /postgres\.password, the password of the database in .*, is missing: put the file back/],
     ['postgres.password', 'not the/right one', /refuses the password in .*postgres\.password: put the file back/],
     ['session.key', 'x', /session\.key has 1 characters and needs at least 32: put the file back/],
-  ])('%s with the content %j', async (name, content, sentence) => {
-    await damaged(at(name), content, () => refused(sentence));
-  });
+  ])(
+    'is refused with a one-sentence message, and nothing in it is removed or replaced: %s with the content %j',
+    async (name, content, sentence) => {
+      await damaged(at(name), content, () => refused(sentence));
+    },
+  );
 
-  it('starts with all of its data after the repair', async () => {
+  it('can be started with all of its data after the repair', async () => {
     await startAndStop();
     expect(await readFile(join(cluster(), 'MARKER'), 'utf8')).toBe('this very database');
   });
@@ -88,7 +91,7 @@ describe('a new database', () => {
       ['PORT', /^Port \d+ is in use\. Set PORT/m],
       ['METRICS_PORT', /^Metrics cannot be served at 127\.0\.0\.1:\d+ \(it is in use\)\. Set another METRICS_PORT/m],
     ]),
-  )('is not created where the port of %s is in use', async (name, sentence) => {
+  )('is not created if the port in %s is in use', async (name, sentence) => {
     const port = await freePort();
     const other = createServer().listen(Number(port));
     await once(other, 'listening');

@@ -24,12 +24,12 @@ const listed = [...read('docs/security.md').matchAll(/^\| `([^`]+)` \| ([^|]+) \
   ([, name = '', purpose = '', version = '', released = '', instead = '']) => ({ name, version, words: [purpose, released, instead] }),
 );
 
-it('lists every runtime dependency once, at its installed version, and no other', () => {
+it('docs/security.md lists every runtime dependency once, at its installed version, and no others', () => {
   expect(listed.map(({ name }) => name).sort()).toEqual(Object.keys(installed).sort());
   expect(Object.fromEntries(listed.map(({ name, version }) => [name, version]))).toEqual(installed);
 });
 
-it('states for each runtime dependency its purpose, its release date and its replacement', () => {
+it('docs/security.md states the purpose, release date, and replacement of each runtime dependency', () => {
   const incomplete = listed.filter(({ words }) => words.some((word) => word.trim() === ''));
   expect(incomplete.map(({ name }) => name)).toEqual([]);
 });

@@ -18,7 +18,7 @@ it('every file that CONTRIBUTING.md names exists', async () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it.each(pages)('every link of %s leads to a file', async (page) => {
+it.each(pages)('every link in %s points to an existing file', async (page) => {
   const links = [...(await read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link ?? '');
   const local = links.filter((link) => !/^(https?:|mailto:|#)/.test(link)).map((link) => link.replace(/#.*/, ''));
   expect(local.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);

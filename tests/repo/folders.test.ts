@@ -17,7 +17,7 @@ async function sourcesByFolder(): Promise<Map<string, number>> {
   return counts;
 }
 
-it(`a folder of sources holds at most ${most} files`, async () => {
+it(`a source folder contains at most ${most} files`, async () => {
   const counts = await sourcesByFolder();
   expect(counts.size).toBeGreaterThan(50);
   expect([...counts].filter(([, count]) => count > most)).toEqual([]);

@@ -6,12 +6,12 @@ import { gazetteerRecords } from '../../scripts/support/gazetteer-sources.mjs';
 const gazetteer = packedGazetteer();
 
 describe('the gazetteer', () => {
-  it('equals the output of its sources; npm run pack-gazetteer writes it', async () => {
+  it('matches its sources; npm run pack-gazetteer regenerates it', async () => {
     expect((await unpackGazetteer()) === gazetteerText(await gazetteerRecords())).toBe(true);
     expect((await readFile(gazetteerFile)).length).toBeLessThan(500_000);
   });
 
-  it('finds every ZIP code, and every city at the mean of its ZIP codes', async () => {
+  it('finds every ZIP code, and places every city at the mean position of its ZIP codes', async () => {
     const records = await gazetteerRecords();
     expect(records.length).toBeGreaterThan(40_000);
     for (const { zipCode, city, county, state, latitude, longitude } of records.filter((_, at) => at % 7 === 0)) {

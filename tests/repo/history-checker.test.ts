@@ -33,17 +33,17 @@ describe('a history of a deal', () => {
     expect(doesDealFit([pay, paid, 1, 9], [read, at({}, 1), 2, 3], [read, paid, 4, 5])).toBe(true);
   });
 
-  it('is invalid when an update is lost: two change the same version', () => {
+  it('is invalid when an update is lost because two edits change the same version', () => {
     const [eight, nine] = [at({ eliteId: 8 }, 2), at({ eliteId: 9 }, 3)];
     expect(doesDealFit([edit({ eliteId: 8 }, 1), eight, 1, 9], [edit({ eliteId: 9 }, 1), nine, 2, 8])).toBe(false);
     expect(doesDealFit([edit({ eliteId: 8 }, 1), eight, 1, 9], [edit({ eliteId: 9 }, 1), { refused: 'version.stale' }, 2, 8])).toBe(true);
   });
 
-  it('is invalid when a read returns a value older than the start of the read', () => {
+  it('is invalid when a read returns a value that was replaced before the read started', () => {
     expect(doesDealFit([pay, paid, 1, 2], [read, at({}, 1), 3, 4])).toBe(false);
   });
 
-  it('is invalid when a committed read disappears afterwards', () => {
+  it('is invalid when a value that was read disappears in a later read', () => {
     expect(doesDealFit([pay, undefined, 1], [read, paid, 2, 3], [read, at({}, 1), 4, 5])).toBe(false);
   });
 
@@ -86,7 +86,7 @@ describe('a history of the templates', () => {
     expect(doesFit([{ what: 'set the default', id: 2 }, undefined], list())).toBe(false);
   });
 
-  it('is invalid when the last one is deleted', () => {
+  it('is invalid when the last template is deleted', () => {
     const remove = (id: number) => [{ what: 'remove', id }, { removed: true }] as const;
     expect(doesFit(remove(1), [{ what: 'remove', id: 2 }, { refused: 'template.last' }])).toBe(true);
     expect(doesFit(remove(1), remove(2))).toBe(false);
@@ -117,13 +117,13 @@ describe('a history of a member', () => {
     expect(doesFit([changes, { done: true }, 1, 2], [signsIn('new'), { done: true }, 3, 4])).toBe(true);
   });
 
-  it('is valid when a login is refused during a password change, even to the same password, and at no other time', () => {
+  it('is valid when a login is refused during a password change, even to the same password, but not at any other time', () => {
     const [toTheSame, refused] = [{ ...changes, to: 'old' }, { refused: 'sign_in.failed' }] as const;
     expect(doesFit([toTheSame, { done: true }, 1, 9], [signsIn('old'), refused, 2, 3])).toBe(true);
     expect(doesFit([toTheSame, { done: true }, 1, 2], [signsIn('old'), refused, 3, 4])).toBe(false);
   });
 
-  it('is invalid when a deactivated member gets in', () => {
+  it('is invalid when a deactivated member logs in', () => {
     const shut = { person: { ...person, isShutOut: true, version: 2 } };
     expect(doesFit([{ session: null, what: 'shut out' }, shut, 1, 2], [signsIn('old'), { done: true }, 3, 4])).toBe(false);
   });

@@ -71,7 +71,7 @@ function memoryOfImageWork(): number {
   }
 }
 
-it('the server needs at most 250 MB for the largest pictures that several members upload in parallel', async () => {
+it('the server needs at most 250 MB for images when several members upload the largest allowed pictures in parallel', async () => {
   const members = await Promise.all(['elite@acre.test', 'partner@acre.test'].map(logIn));
   const pictures = await Promise.all(largest());
   let most = 0;

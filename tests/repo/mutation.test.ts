@@ -19,12 +19,12 @@ function matching(pattern: string): RegExp {
 }
 
 describe('the proof by planted faults', () => {
-  it.each(parts)('names files that exist, about %s', (part) => {
+  it.each(parts)('names only existing files for %s', (part) => {
     const named = modules[part].flatMap(({ mutate, tests }) => [...mutate, ...tests]);
     expect(named.filter((pattern) => !files.some((file) => matching(pattern).test(file)))).toEqual([]);
   });
 
-  it.each(parts)('explains faults on lines that exist, about %s', (part) => {
+  it.each(parts)('explains faults only on existing lines for %s', (part) => {
     const linesOf = (file: string) => readFileSync(`${root}${file}`, 'utf8').split('\n');
     const stale = explanationsOf(part).filter(({ file, line }) => !linesOf(file).some((one) => one.trim() === line));
     expect(stale.map(({ file, line }) => `${file}: ${line}`)).toEqual([]);

@@ -84,7 +84,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a new field of a property takes four lines and a migration in all layers, whatever its kind', async () => {
+it('adding a property field of any kind takes four lines and a migration across all layers', async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--project', 'api', 'tests/api/sample-fields'];
   const env = { ...process.env, ACRE_TEST_SOURCES: 'yes' };

@@ -46,18 +46,18 @@ const rowsOf = (example: string | undefined) =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-describe('an answer that is not JSON', () => {
+describe('a response that is not JSON', () => {
   it.each(named('csv', 'text'))('has an example of its text: %s', (name) => {
     expect(answerOf(name)[1].example).toMatch(/\w+[\s\S]*\n$/);
   });
 
-  it.each(named('file'))('describes its bytes: %s', (name) => {
+  it.each(named('file'))('has a description of its bytes: %s', (name) => {
     const [mediaType, { schema }] = answerOf(name);
     expect(mediaType).toMatch(/^(application\/(pdf|zip)|image\/webp|\*\/\*)$/);
     expect(schema.description).toMatch(/\w+ \w+/);
   });
 
-  it('has, as a table, the columns of the real one, and rows as wide', async () => {
+  it('has an example with the columns of the real table, and rows of the same width', async () => {
     const { ports, member } = aWorld();
     const [admin, { id: personId }] = [await member('admin'), await member('partner')];
     const sheets = {

@@ -49,7 +49,7 @@ async function killed(): Promise<readonly number[]> {
 }
 
 it.each(firstOf(1, ['1', '2']))(
-  'with %s processes, a killed PostgreSQL is restarted, and health reports its absence',
+  'with %s processes, a killed PostgreSQL is restarted, and the health endpoint reports the outage',
   async (WEB_CONCURRENCY) => {
     await start({ WEB_CONCURRENCY });
     for (let time = 0; time < 2; time += 1) {
@@ -82,7 +82,7 @@ inProofs(() =>
   }),
 );
 
-it('the process exits with a clear message where PostgreSQL cannot be restarted', async () => {
+it('the process exits with a clear message if PostgreSQL cannot be restarted', async () => {
   await start({ WEB_CONCURRENCY: '2' });
   await appendFile(join(folder, 'postgres', 'postgresql.conf'), 'nonsense = on\n');
   process.kill(await postmaster(), 'SIGKILL');

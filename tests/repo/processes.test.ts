@@ -71,7 +71,7 @@ it('several processes share one port and one cache, are replaced when they die, 
   await expect(at('/api/health')).rejects.toThrow();
 });
 
-it('several processes do not start where one cannot, and report why', async () => {
+it('several processes do not start if one of them cannot, and report why', async () => {
   const other = createServer().listen(Number(PORT));
   await once(other, 'listening');
   start();

@@ -8,12 +8,12 @@ const line = { what: 'Lost writes', figure: '0', goal: 'at most 0', held: true }
 const late = { what: 'Delay', figure: '107 ms', goal: 'at most 100 ms', held: false };
 const told = { what: 'Steps', figure: '300', goal: '' };
 
-it('the summary of docs/proof.md equals that of its sections; npm run generate writes it', async () => {
+it('the summary of docs/proof.md matches its sections; npm run generate updates it', async () => {
   const page = await readFile(committed, 'utf8');
   expect(withParts(page, {})).toBe(page);
 });
 
-it('the page of proofs starts with results that held, failed, and never ran', () => {
+it('the proof page starts with a summary of goals that were met, not met, and not run', () => {
   const page = withParts('', {
     faults: partOf({ title: 'Faults (today)', lines: [line, told, late] }),
     soak: notRun('soak'),

@@ -32,7 +32,7 @@ const proven: Readonly<Record<string, readonly [file: string, title: string]>> =
 
 const removesFolders = (text: string): boolean => /\brm(Sync|dir|dirSync)?\([^;]*?recursive: true|\brimraf\b|\bemptyDir\b/s.test(text);
 
-it('no folder is removed recursively, except where a test shows that other content is left alone', () => {
+it('no code removes a folder recursively unless a test shows that other content is left alone', () => {
   const files = sources.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -94,7 +94,7 @@ describe('npm start', () => {
     expect(again.printed()).not.toMatch(/Adding the demo/);
   });
 
-  it('in production publishes no account: it fills no demo, and creates only the configured administrator', async () => {
+  it('publishes no accounts in production: it adds no demo, and creates only the configured administrator', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://acre.example.com', TRUSTED_PROXIES: '1', ...own };
     folder = await temporaryFolder();
     const started = startAcre({ ACRE_DATA: folder, PORT, ...production });
@@ -110,7 +110,7 @@ describe('npm start', () => {
     );
   });
 
-  it('does not serve an earlier demo to others until its accounts are closed and the operator has one', async () => {
+  it('does not serve an earlier demo to others until the demo accounts are closed and the operator has an account', async () => {
     const before = start({ ACRE_DEMO: 'on' });
     await before.says(/partner@acre\.test/);
     await stop(before);
@@ -132,7 +132,7 @@ describe('npm start', () => {
   });
 
   inProofs(() =>
-    it('reports when an administrator exists already and none is created', async () => {
+    it('reports that no administrator is created if one already exists', async () => {
       const first = start(own);
       await first.says(/Acre is ready/);
       expect(first.printed()).not.toMatch(/is not made/);
@@ -142,7 +142,7 @@ describe('npm start', () => {
     }),
   );
 
-  it('makes the first admin from the environment', async () => {
+  it('creates the first administrator from the environment', async () => {
     const first = start({ ACRE_ADMIN_EMAIL: 'owner@firm.test', ACRE_ADMIN_PASSWORD: 'correct horse battery' });
     await first.says(/Acre is ready/);
     expect(first.printed()).not.toMatch(/no administrator yet/);
@@ -162,7 +162,7 @@ describe('npm start', () => {
     await refusedWith(start({ ACRE_DATA: join(file, 'data') }), /cannot use the data folder .*: set ACRE_DATA/);
   });
 
-  it('refuses a second start on the same data folder and names its owner', async () => {
+  it('refuses a second start on the same data folder and names the running process', async () => {
     const first = start();
     await first.says(/Acre is ready/);
     const second = start({ PORT: await freePort() });
@@ -196,7 +196,7 @@ describe('npm start', () => {
     expect(await processesOn(folder)).toEqual([]);
   });
 
-  it('works where only its own account may enter the parent folders, as root or not', async () => {
+  it('works if only its own account can access the parent folders, whether or not it runs as root', async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o700);
@@ -213,13 +213,13 @@ describe('npm start', () => {
     await refusedWith(start({ DATABASE_URL: 'postgres://acre:secret@127.0.0.1:1/acre' }), /^SESSION_KEYS is required with DATABASE_URL/);
   });
 
-  it('reports when the database of DATABASE_URL does not answer, without revealing its password', async () => {
+  it('reports that the database at DATABASE_URL does not respond, without revealing its password', async () => {
     const started = start({ DATABASE_URL: 'postgres://acre:secret@127.0.0.1:1/acre', SESSION_KEYS: 'k'.repeat(32) });
     await refusedWith(started, /^The database is not responding .*: check DATABASE_URL\.$/);
     expect(started.printed()).not.toContain('secret');
   });
 
-  it('stops with npm, and leaves nothing running', async () => {
+  it('stops the server when npm is stopped, and leaves nothing running', async () => {
     const throughNpm = startAcre({ ACRE_DATA: folder, ACRE_DEMO: 'off', PORT }, 'npm', ['start']);
     running.push(throughNpm);
     await throughNpm.says(/Acre is ready/);

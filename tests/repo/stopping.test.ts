@@ -24,7 +24,7 @@ function halfSent(port: string): { request: ClientRequest; rest: string } {
   return { request: begun, rest: body.slice(10) };
 }
 
-it('a stopping server finishes its answers, ends streams, waits at most ten seconds, and leaves nothing behind', async () => {
+it('a stopping server finishes its responses, ends streams, waits at most ten seconds, and leaves nothing behind', async () => {
   folder = await startedFolder();
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
   const variables = { ACRE_DATA: folder, ACRE_DEMO: 'off', PORT, METRICS_PORT, ACRE_ADMIN_EMAIL: email, ACRE_ADMIN_PASSWORD: password };
@@ -78,7 +78,7 @@ it.each(
     ['two signals at the same moment', 0, 'SIGTERM'],
     ['a second signal while it waits for a request', 300, 'SIGINT'],
   ] as const),
-)('after %s it stops soon, and PostgreSQL with it', async (_, pause, second) => {
+)('after %s, the server stops promptly, together with PostgreSQL', async (_, pause, second) => {
   folder = await startedFolder();
   const PORT = await freePort();
   running = startAcre({ ACRE_DATA: folder, ACRE_DEMO: 'off', PORT, ACRE_ADMIN_EMAIL: email, ACRE_ADMIN_PASSWORD: password });

@@ -11,7 +11,7 @@ async function modulesOf(entry: string): Promise<string[]> {
   return built.output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []));
 }
 
-it('bundles the pages for the server from the sources of the workspace packages, so that it does not wait for their build', async () => {
+it('the web build bundles the pages for the server from the sources of the workspace packages, without waiting for their builds', async () => {
   const modules = await modulesOf('src/api.ts');
   expect(modules.filter((file) => file.includes('/packages/contracts/src/'))).not.toEqual([]);
   expect(modules.filter((file) => /\/packages\/[a-z-]+\/dist\//.test(file))).toEqual([]);

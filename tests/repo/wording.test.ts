@@ -39,7 +39,7 @@ const stilted = [
   /\bis not right\b/,
 ];
 
-it('what people read has no phrase that reads as translated', () => {
+it('user-facing text has no phrases that sound translated', () => {
   const texts = textsIn(root);
   const found = texts.flatMap(({ file, line, text }) =>
     stilted.flatMap((phrase) => (phrase.test(text) ? [`${file}:${line}: '${phrase.exec(text)?.[0]}' in: ${text}`] : [])),
@@ -47,7 +47,7 @@ it('what people read has no phrase that reads as translated', () => {
   expect(found).toEqual([]);
 });
 
-it('the list of what people read has the texts of screens, errors, mails, the command line and the API description', () => {
+it('the list of user-facing texts includes screens, errors, emails, the command line, and the API description', () => {
   const texts = textsIn(root).map(({ text }) => text);
   const known = [
     'Submit New Property',

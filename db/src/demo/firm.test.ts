@@ -33,7 +33,7 @@ describe('the demo firm', () => {
     }
   });
 
-  it('gives everybody a name, an email address and a referral id of their own', () => {
+  it('gives every person a unique name, email address and referral id', () => {
     const ids = [...people.map((person) => person.referralId), ...properties.flatMap(({ referralId }) => referralId ?? [])];
     for (const values of [
       ids,
@@ -67,7 +67,7 @@ describe('the demo properties', () => {
     expect(properties.filter(({ description }) => /[{}]|undefined|NaN|\ba 8|^[a-z]/.test(description))).toEqual([]);
   });
 
-  it('were submitted over 18 months by members who had joined, and carry a referral id when a member submitted them', () => {
+  it('were submitted over 18 months by members who had already joined, and have a referral id unless the submitter is an administrator', () => {
     const ages = properties.map(submittedDaysAgo);
     expect(Math.max(...ages)).toBeGreaterThan(500);
     expect(Math.max(...ages)).toBeLessThan(549);
@@ -77,7 +77,7 @@ describe('the demo properties', () => {
     }
   });
 
-  it('begin under review and reach their status in order of time', () => {
+  it('begin under review and reach their status through steps in chronological order', () => {
     for (const { steps, status } of properties) {
       expect([steps[0]?.status, steps.at(-1)?.status]).toEqual(['under_review', status]);
       expect(steps.map(({ daysAgo }) => daysAgo)).toEqual(steps.map(({ daysAgo }) => daysAgo).toSorted((a, b) => b - a));
@@ -100,7 +100,7 @@ describe('the demo deals', () => {
     }
   });
 
-  it('name only members who had joined, and never an elite and partner from different networks', () => {
+  it('name only members who had already joined, and never an elite and a partner from different networks', () => {
     for (const { partner, elite, steps } of deals) {
       const begun = steps[0]?.daysAgo ?? 0;
       for (const member of [partner, elite]) if (member) expect(member.joinedDaysAgo).toBeGreaterThan(begun);
@@ -108,7 +108,7 @@ describe('the demo deals', () => {
     }
   });
 
-  it('have their commission in the ledger to the cent when it is paid, whether once or twice', () => {
+  it('have ledger lines that add up to the commission once it is paid, even if it was reversed and paid again', () => {
     for (const deal of deals) {
       const sum = ledger.filter((posting) => posting.deal === deal).reduce((total, { cents }) => total + cents, 0);
       expect(sum).toBe(deal.paidDaysAgo === null ? 0 : deal.commissionCents);
@@ -131,7 +131,7 @@ describe('the demo accounts', () => {
     expect(person.referredBy === null).toBe(role === 'elite');
   });
 
-  it('leave the admin work to do and give the elite a network on three levels below', () => {
+  it('leave work for the admin and give the elite a network of three levels', () => {
     const elite = demoPerson('elite', people);
     const levels = people.map((person) => uplineOf(person, people).indexOf(elite) + 1);
     expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3]));
@@ -139,7 +139,7 @@ describe('the demo accounts', () => {
     expect(demoAccounts.map(({ email }) => email)).toEqual(['admin@acre.test', 'elite@acre.test', 'partner@acre.test']);
   });
 
-  it('leave one partner who is not the demo partner ready to become an elite', () => {
+  it('leave exactly one partner, other than the demo partner, ready to become an elite', () => {
     const isReady = (person: (typeof people)[number]): boolean =>
       deals.filter(({ partner, status }) => partner === person && status === 'closed').length >= 5 &&
       people.filter(({ referredBy }) => referredBy === person.id).length >= 3 &&
@@ -149,7 +149,7 @@ describe('the demo accounts', () => {
     expect(ready).not.toContain(demoPerson('partner', people));
   });
 
-  it('show growth: the last 30 days and the 30 before both have submissions, deals and closings', () => {
+  it('show growth: submissions, deals and closings exist both in the last 30 days and in the 30 days before', () => {
     const windows = (ages: number[]) => [ages.filter((age) => age < 30).length, ages.filter((age) => age >= 30 && age < 60).length];
     const closings = deals.filter(({ status }) => status === 'closed').map(({ steps }) => steps.at(-1)?.daysAgo ?? 0);
     for (const ages of [properties.map(submittedDaysAgo), deals.map(({ steps }) => steps[0]?.daysAgo ?? 0), closings])
@@ -161,7 +161,7 @@ describe('the demo conversations', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const { conversations, messages, unread } = conversationRows(firm, scribeOf(firm, now));
 
-  it('are about different listings, and each member of the demo finds one', () => {
+  it('are about different listings, and the demo elite and the demo partner each have at least one', () => {
     const about = conversations.map(({ property_id: id }) => properties[id - 1]);
     expect(new Set(about).size).toBe(conversations.length);
     expect(about.every((property) => property && isListed(property.status))).toBe(true);
@@ -171,14 +171,14 @@ describe('the demo conversations', () => {
     }
   });
 
-  it('are all answered except one, which waits for its submitter and the administrators', () => {
+  it('are all answered except one, which is unread for the submitter of the listing and the administrators', () => {
     const waiting = conversations.filter(({ id }) => messages.findLast(({ conversation_id: of }) => of === id)?.author_id === null);
     expect(waiting).toHaveLength(1);
     expect(new Set(unread.map(({ conversation_id: id }) => id))).toEqual(new Set([waiting[0]?.id]));
     expect(unread).toHaveLength(1 + countOf('admin'));
   });
 
-  it('are older than their answers, and after the listing was submitted', () => {
+  it('begin after their listing was submitted, and their messages are in chronological order', () => {
     for (const { id, property_id: propertyId, created_at: begun } of conversations) {
       const times = messages.filter(({ conversation_id: of }) => of === id).map(({ created_at: at }) => at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));

@@ -3,10 +3,11 @@ import { dayOf, daysAgo } from './moment.ts';
 
 const now = new Date('2026-11-21T09:41:27Z');
 
-describe('a moment of the demo', () => {
-  it('is the same at every minute of an hour', () => expect(daysAgo(new Date('2026-11-21T09:00:00Z'), 41.5)).toEqual(daysAgo(now, 41.5)));
+describe('a timestamp in the demo data', () => {
+  it('is the same whenever it is computed within the same hour', () =>
+    expect(daysAgo(new Date('2026-11-21T09:00:00Z'), 41.5)).toEqual(daysAgo(now, 41.5)));
 
-  it('is never after now and falls on a whole hour', () => {
+  it('is not later than now for a past event, and falls on a whole hour', () => {
     expect(daysAgo(now, 0).toISOString()).toBe('2026-11-21T09:00:00.000Z');
     expect(daysAgo(now, 0.1).toISOString()).toBe('2026-11-21T06:00:00.000Z');
   });
@@ -21,5 +22,5 @@ describe('a moment of the demo', () => {
       expect(daysAgo(now, days).getTime()).toBeGreaterThanOrEqual(daysAgo(now, days + 0.01).getTime());
   });
 
-  it('may lie ahead, such as the day of a closing', () => expect(dayOf(daysAgo(now, -10))).toBe('2026-12-01'));
+  it('can be in the future, such as for the day of a closing', () => expect(dayOf(daysAgo(now, -10))).toBe('2026-12-01'));
 });

@@ -47,7 +47,7 @@ const all = walk(tree(), 'acre');
 const examples = all.flatMap(({ command, path }) => examplesIn(helpOf(command)).map((line) => [path, line] as const));
 
 describe('every command', () => {
-  it.each(all)('$path has a description and an example, and so do all its options and arguments', ({ command, path }) => {
+  it.each(all)('$path has a description and an example, and all its options and arguments have descriptions', ({ command, path }) => {
     expect(command.description()).toMatch(/^[A-Z].{5,}/);
     for (const { flags, description } of command.options) expect([flags, description]).toEqual([flags, expect.stringMatching(/\S{3}/)]);
     for (const one of command.registeredArguments)
@@ -99,7 +99,7 @@ describe('completion in bash', () => {
     expect(after('acre invitations revoke --from=ids')).toEqual(['--from=ids.txt']);
   });
 
-  it('offers files where a file is expected, and no words where a free value is expected', () => {
+  it('offers files where a file is expected, and no words where a free-form value is expected', () => {
     writeFileSync(join(folder, 'sales file.csv'), '');
     expect(after('acre properties import sal')).toEqual(['sales file.csv']);
     expect(after('acre invitations revoke --from sal')).toEqual(['sales file.csv']);

@@ -28,11 +28,14 @@ const onlyContent = (content: Content | undefined) => Object.values(content ?? {
 /** Returns the validation errors of an example. */
 const faults = (schema: z.ZodMiniType, example: unknown) => z.safeParse(schema, example).error?.issues ?? [];
 
-it.each(called.filter(({ it: { query } }) => query))('$name requires exactly the options without which it is refused', ({ it, told }) => {
-  const missing = it.query ? faults(it.query, {}).map(({ path }) => path[0]) : [];
-  const needed = told.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
-  expect(needed).toEqual(missing);
-});
+it.each(called.filter(({ it: { query } }) => query))(
+  '$name documents as required exactly the query parameters that its schema requires',
+  ({ it, told }) => {
+    const missing = it.query ? faults(it.query, {}).map(({ path }) => path[0]) : [];
+    const needed = told.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+    expect(needed).toEqual(missing);
+  },
+);
 
 describe('the examples of the API', () => {
   it.each(called)('for $name satisfy its schemas', ({ it: { params, query, body, response, mediaType, status }, told }) => {
@@ -49,7 +52,7 @@ describe('the examples of the API', () => {
     }
   });
 
-  it('for errors have the error shape, the code they are listed under, and its status', () => {
+  it('for errors match the error schema and are listed under the right code and status', () => {
     const statuses: Readonly<Record<string, number>> = {
       ...statusOf,
       ...Object.fromEntries(Object.entries(wireErrors).map(([code, { status }]) => [code, status])),
@@ -84,7 +87,7 @@ describe('the descriptions of the API', () => {
     expect(Object.keys(bodies).filter((id) => !called.some(({ told }) => told.operationId === id))).toEqual([]);
   });
 
-  it('are required: without them a new endpoint makes the document fail', () => {
+  it('are required: the document cannot be built if a new endpoint lacks them', () => {
     const added = (query: z.ZodMiniObject) =>
       endpoint({
         method: 'GET',
@@ -104,7 +107,7 @@ describe('the descriptions of the API', () => {
 
 describe('the errors of the API', () => {
   it.each(called)(
-    'that $name may return are all listed, with the time to retry',
+    'that $name may return are all listed, including the headers for retries',
     ({ it: { method, readOnly, refusals, limited, sessionOnly }, told }) => {
       const listed = Object.values(told.responses).flatMap(({ content }) => Object.keys(onlyContent(content)?.examples ?? {}));
       expect(listed).toEqual(

@@ -47,7 +47,7 @@ describe('the status of a deal', () => {
     [{ partnerId: null, eliteId: 2 }, [elite, admin]],
     [{ partnerId: 3, eliteId: null }, [partner, admin]],
     [{ partnerId: null, eliteId: null }, [admin]],
-  ])('of %j can be changed by its participants and administrators', (deal, movers) =>
+  ])('with %j can be changed by its participants and administrators', (deal, movers) =>
     expect(allowed((actor) => mayChangeDealStatus(actor, deal))).toEqual(movers),
   );
 });
@@ -58,7 +58,7 @@ describe('people', () => {
     expect(allowed((actor) => mayEditPerson(actor, 1))).toEqual([admin]);
   });
 
-  it('get a lost second factor reset by another administrator, never by themselves', () => {
+  it('can have a lost second factor reset by an administrator other than themselves', () => {
     expect(allowed((actor) => mayResetSecondFactor(actor, 3))).toEqual([admin]);
     expect(allowed((actor) => mayResetSecondFactor(actor, admin.id))).toEqual([]);
   });

@@ -41,7 +41,7 @@ const combinations = propertyStatuses.flatMap((status) =>
 );
 
 describe('a property', () => {
-  it('is visible to everyone when listed, to its submitter, to admins, and, if the firm chooses so, to partners when open for referral', () => {
+  it('is visible to everyone when listed, to its submitter, to admins, and, if the firm allows it, to partners when open for referral', () => {
     for (const { name, status, submittedById, referralId } of combinations) {
       const actor = actors[name];
       const own = 'id' in actor && actor.id === submittedById;
@@ -51,7 +51,7 @@ describe('a property', () => {
     }
   });
 
-  it('can be opened by participants of its deals at any status, but is not on their lists for that reason', () => {
+  it('can be opened by participants in its deals at any status, but is not added to their lists', () => {
     for (const status of propertyStatuses) {
       const row = property({ status, participantIds: [2, 4] });
       const other = { role: 'partner', id: 4, referredBy: null, othersSubmissions: 'once_listed' } as const;
@@ -67,14 +67,14 @@ describe('a property', () => {
     }
   });
 
-  it("is nobody's, once it is deleted", () => {
+  it('is visible to nobody after it is deleted', () => {
     for (const { name, status, submittedById, referralId } of combinations) {
       const row = property({ status, submittedById, referralId, deletedAt: '2026-01-01T00:00:00.000Z' });
       expect(matches(visibleProperties(actors[name]), row) || matches(workProperties(actors[name]), row)).toBe(false);
     }
   });
 
-  it('is on the work list of admins, of the elite or partner who submitted it, and of partners when they see it and it is open for referral', () => {
+  it('is on the work list of admins, of the elite or partner who submitted it, and, if it is open for referral, of partners who can see it', () => {
     for (const { name, status, submittedById, referralId } of combinations) {
       const isOpen = referralId !== null;
       const ofPartner = submittedById === 3 || (isOpen && isListed(status));
@@ -83,11 +83,11 @@ describe('a property', () => {
     }
   });
 
-  it('is selected for administrators by the single condition of the total-count cache', () => {
+  it('is selected for administrators by the same single condition that the total-count cache uses', () => {
     expect(workProperties(actors.admin)).toBe(notDeleted);
   });
 
-  it('is among the own properties of its submitter, including administrators, until it is deleted', () => {
+  it('counts as its submitter’s own, even for administrators, until it is deleted', () => {
     for (const name of ['admin', 'elite', 'partner'] as const) {
       const { id } = actors[name];
       expect(matches(ownProperties(actors[name]), property({ submittedById: id }))).toBe(true);
@@ -123,7 +123,7 @@ describe('a property', () => {
     ['elite', 2, true, true],
     ['admin', 9, true, true],
   ] as const)(
-    'open for referral shows %s, with the submitter %s: that submitter %s, the seller contact %s',
+    'open for referral shows %s, if submitted by %s, the submitter: %s, and the seller contact: %s',
     (name, submittedById, submitter, seller) => {
       const row = property({ status: 'marketing_start', submittedById, referralId: 'REFERRAL' });
       const readable = propertyPolicy(actors[name]).flatMap(({ names, when }) => (matches(when, row) ? names : []));
@@ -147,7 +147,7 @@ it.each([
   expect(matches(visibleDeals(actors[name]), foreign)).toBe(others);
 });
 
-it('a seller or buyer role in a deal, or the other part, gives no access', () => {
+it('the seller or buyer of a deal, or a member in the part of another role, has no access', () => {
   const crossed = { partnerId: 2, eliteId: 3, sellerId: 3, buyerId: 2 } as DealRow;
   expect([elite, partner].some((actor) => matches(visibleDeals(actor), crossed))).toBe(false);
 });
@@ -170,13 +170,13 @@ describe('a person', () => {
     ['partner', 'theirReferrer', true, true],
     ['partner', 'inTheirNetwork', false, false],
     ['partner', 'stranger', false, false],
-  ] as const)('%s: %s is listed %s, and may be looked up %s', (name, who, listed, visible) => {
+  ] as const)('seen by %s as %s is listed: %s, and may be looked up: %s', (name, who, listed, visible) => {
     const row = people[who](actors[name]) as unknown as PersonRow;
     expect(matches(listedPeople(actors[name]), row)).toBe(listed);
     expect(matches(visiblePeople(actors[name]), row)).toBe(visible);
   });
 
-  it('shows a partner only the name, role and email of their referrer', () => {
+  it('shows only name, role and email to a partner whom they referred', () => {
     const referrer = people.theirReferrer() as unknown as PersonRow;
     const readable = personPolicy(partner).flatMap(({ names, when }) => (matches(when, referrer) ? names : []));
     expect(readable).toEqual(['id', 'fullName', 'role', 'email']);

@@ -42,12 +42,12 @@ describe('fields of a listed property', () => {
     expect(read(propertyPolicy(actors[name]), row as unknown as PropertyRow)).toEqual(words(expected));
   });
 
-  it('participants of a deal on it read the same as a member, and the documents', () => {
+  it('participants in a deal on it read the same fields as a member, plus the documents', () => {
     const theirs = { ...row, participantIds: [2] } as unknown as PropertyRow;
     expect(read(propertyPolicy(elite), theirs)).toEqual(words(`${listing} documents`));
   });
 
-  it('no id is required of a visitor', () => {
+  it('no condition for a visitor needs an id', () => {
     expect(propertyPolicy(visitor).map(({ when }) => when)).toEqual([everything, nothing, nothing, nothing]);
   });
 
@@ -63,7 +63,7 @@ describe('fields of a deal', () => {
   const money = 'value commissionAmount commissionPaid';
   const listed = `id propertyId propertyName ${parties} status ${money} closingDate notes history createdAt updatedAt version`;
 
-  it('participants read the other participants and the money', () => expect(read(dealListPolicy, row)).toEqual(words(listed)));
+  it('participants see the other participants and the amounts', () => expect(read(dealListPolicy, row)).toEqual(words(listed)));
 
   it('its own page also shows its cancellation reason, its steps, and when the commission was paid', () =>
     expect(read(dealPolicy, row)).toEqual(words(`${listed} cancelReason steps commissionPaidAt propertyStatus priceAfterDrop`)));
@@ -77,7 +77,7 @@ describe('fields of a ledger line', () => {
     ['admin', `${line} dealId propertyName`],
     ['elite', line],
     ['visitor', line],
-  ] as const)('%s, who may read the figures of that person, reads %s', (name, expected) => {
+  ] as const)('%s, if allowed to read the figures of its person, reads %s', (name, expected) => {
     expect(read(ledgerFields(actors[name]), row)).toEqual(words(expected));
   });
 });
@@ -97,7 +97,7 @@ describe('fields of a person', () => {
   });
 });
 
-it('readers of a conversation see its author, their contact, and every message', () => {
+it('readers of a conversation see its author, the author’s contact details, and every message', () => {
   const expected = 'id propertyId memberId fullName email phone messages reads createdAt';
   expect(read(conversationFields, {} as ConversationRow)).toEqual(words(expected));
 });

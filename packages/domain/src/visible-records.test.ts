@@ -28,7 +28,7 @@ const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
 const actors = { admin, elite, partner };
 
-it('the deals of a person who is neither elite nor partner are those with them in either part', () => {
+it('the deals of a person who is neither elite nor partner are those that name them as either', () => {
   const rows = [
     { partnerId: 3, eliteId: 2 },
     { partnerId: 33, eliteId: null },
@@ -78,7 +78,7 @@ it.each([
   ['admin', [true, true, true]],
   ['elite', [false, true, false]],
   ['partner', [false, false, true]],
-] as const)('%s lists these figures of themselves as an elite, of their network and of themselves as a partner: %j', (name, expected) => {
+] as const)('%s lists the figures of the elite, of a member of their network, and of the partner: %j', (name, expected) => {
   const rows = [
     { id: 2, upline: [1] },
     { id: 50, upline: [40, 2] },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClosing } from './closing.ts';
 
-it('closes in reverse order of opening, each once, even when called twice', async () => {
+it('closes everything once, in reverse order of opening, even when called twice', async () => {
   const closing = createClosing();
   const closed: string[] = [];
   for (const name of ['lock', 'cluster', 'server']) closing.add(async () => closed.push(name));
@@ -10,7 +10,7 @@ it('closes in reverse order of opening, each once, even when called twice', asyn
   expect(closed).toEqual(['server', 'cluster', 'lock']);
 });
 
-it('closes everything else although one fails, and throws that failure', async () => {
+it('closes everything else even if one closer fails, and throws its error', async () => {
   const closing = createClosing();
   const closed: string[] = [];
   closing.add(async () => closed.push('cluster'));
@@ -19,7 +19,7 @@ it('closes everything else although one fails, and throws that failure', async (
   expect(closed).toEqual(['cluster']);
 });
 
-it('abandons a closer that hangs once it must hurry, except for those that must always finish', async () => {
+it('abandons hanging closers when told to hurry, except those that must always finish', async () => {
   const closing = createClosing();
   const closed: string[] = [];
   const slowly = async () => {

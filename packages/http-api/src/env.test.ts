@@ -38,7 +38,7 @@ describe('the environment', () => {
     ['LISTEN_HOST is ::', { LISTEN_HOST: '::' }],
     ['LISTEN_HOST is 192.0.2.1', { LISTEN_HOST: '192.0.2.1' }],
   ];
-  it.each(reachable)('omits the demo where %s, and refuses to switch it on', (reason, variables) => {
+  it.each(reachable)('omits the demo if %s, and refuses to switch it on', (reason, variables) => {
     expect(readEnv(variables)).toMatchObject({ demo: false, againstDemo: expect.stringContaining(reason) });
     expect(readEnv({ ...variables, ACRE_DEMO: 'off' }).demo).toBe(false);
     for (const more of [{}, external])
@@ -47,7 +47,7 @@ describe('the environment', () => {
       );
   });
 
-  it('fills the demo where the public URL names this machine', () => {
+  it('includes the demo if the public URL names this machine', () => {
     for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(readEnv({ PUBLIC_URL }).demo).toBe(true);
   });
@@ -56,13 +56,13 @@ describe('the environment', () => {
     expect(() => readEnv({ ...external, ACRE_DEMO: 'on' })).toThrow(/^ACRE_DEMO=on is not allowed.* LISTEN_HOST=127\.0\.0\.1/);
   });
 
-  it('listens on this machine only, with an external database on all addresses, or on the configured host', () => {
+  it('listens only on this machine, on all addresses with an external database, or on the configured host', () => {
     expect([readEnv({}), readEnv(external)].map((env) => env.listenHost)).toEqual(['127.0.0.1', undefined]);
     for (const LISTEN_HOST of ['0.0.0.0', '::', '192.0.2.1', 'localhost', '::1'])
       for (const others of [{}, external]) expect(readEnv({ ...others, LISTEN_HOST }).listenHost).toBe(LISTEN_HOST);
   });
 
-  it('trusts a number of proxies, or those of some networks', () => {
+  it('trusts a configured number of proxies, or those in configured networks', () => {
     expect(readEnv({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
     const networks = ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'];
     expect(readEnv({ TRUSTED_PROXIES: networks.join(', ') }).trustedProxies).toEqual(networks);
@@ -87,7 +87,7 @@ describe('the environment', () => {
     ['Acre <hello@acre.example.com>', 'Acre'],
     ['"Acre, Inc." <hello@acre.example.com>', 'Acre, Inc.'],
     ['hello@acre.example.com', null],
-  ])('takes a mail server, and a sender by name or by address alone: %s', (from, name) => {
+  ])('accepts a mail server, and a sender with or without a name: %s', (from, name) => {
     const url = 'smtps://acre:secret@mail.example.com:465';
     const address = 'hello@acre.example.com';
     expect(readEnv({ SMTP_URL: url, MAIL_FROM: from })).toMatchObject({ mail: { url }, mailFrom: { name, address } });
@@ -120,7 +120,7 @@ describe('the environment', () => {
     });
   });
 
-  it('serves no metrics unless told to, and to other machines only with a token', () => {
+  it('serves metrics only if configured, and to other machines only with a token', () => {
     expect(readEnv({}).metrics).toBeUndefined();
     const here = { port: 9464, host: '127.0.0.1', token: undefined };
     expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual(here);
@@ -135,12 +135,12 @@ describe('the environment', () => {
     expect(readEnv({ SLOW_QUERY_MS: '50' }).slowQueryMs).toBe(50);
   });
 
-  it('requires a second factor of administrators only when told to', () => {
+  it('requires a second factor from administrators only if configured', () => {
     expect([readEnv({}), readEnv({ SECOND_FACTOR_FOR_ADMINS: 'required' })].map((env) => env.secondFactorForAdmins)).toEqual([false, true]);
     expect(() => readEnv({ SECOND_FACTOR_FOR_ADMINS: 'yes' })).toThrow('SECOND_FACTOR_FOR_ADMINS must be one of optional, required');
   });
 
-  it('takes several session keys, the newest first', () => {
+  it('accepts several session keys, the newest first', () => {
     expect(readEnv({ ...external, SESSION_KEYS: `${key}, b${key}` }).sessionKeys).toEqual([key, `b${key}`]);
   });
 
@@ -148,7 +148,7 @@ describe('the environment', () => {
     ['https://tiles.test/{z}/{x}/{y}.png', 'https://tiles.test'],
     ['https://{a-c}.tiles.test/{z}/{x}/{-y}.png?key=1', 'https://*.tiles.test'],
     ['http://tile-{0-3}.maps.test:8080/{z}/{x}/{y}', 'http://*.maps.test:8080'],
-  ])('derives the host of the tiles of %s', (url, source) => {
+  ])('derives the tile host from %s', (url, source) => {
     const { tiles } = readEnv({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Somebody' });
     expect(tiles).toEqual({ url, attribution: 'Somebody' });
     expect(tiles && tileSource(tiles.url)).toBe(source);
@@ -206,7 +206,7 @@ describe('the environment', () => {
     expect(() => readEnv(variables)).toThrow(new RegExp(`${name}.*\\.$`));
   });
 
-  it('writes the email of the first administrator as accounts do', () => {
+  it('normalizes the email of the first administrator like that of any account', () => {
     const variables = { ACRE_ADMIN_EMAIL: ' Owner@Firm.Test', ACRE_ADMIN_PASSWORD: 'correct horse battery' };
     expect(readEnv(variables).admin).toMatchObject({ email: 'owner@firm.test' });
   });
@@ -217,7 +217,7 @@ describe('the environment', () => {
     ['http://localhost:3000', { LISTEN_HOST: '127.0.0.1' }],
     ['http://192.0.2.1:3000', { LISTEN_HOST: '192.0.2.1' }],
     ['http://[2001:db8::1]:3000', { LISTEN_HOST: '2001:db8::1' }],
-  ])('guesses %s without a public URL', (publicUrl, variables: Record<string, string>) => {
+  ])('assumes %s if no public URL is set', (publicUrl, variables: Record<string, string>) => {
     expect(readEnv(variables)).toMatchObject({ publicUrl, isPublicUrlSet: false });
   });
 

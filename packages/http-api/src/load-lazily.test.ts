@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { whenNeeded } from './load-lazily.ts';
 
-it('loads the module at the first call, once, however many calls arrive at the same time', async () => {
+it('loads the module only once, at the first call, even if several calls arrive at the same time', async () => {
   let loads = 0;
   const double = whenNeeded(async () => {
     loads += 1;

@@ -27,7 +27,7 @@ it('runs a limited number of jobs at a time, the others in order of arrival, and
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')]);
 });
 
-it('a job of one key never waits for a job of another key', async () => {
+it('a job with one key never waits for a job with another key', async () => {
   const inLine = queues({ atOnce: 1, longest: 1, of: 'works' });
   let end = (): void => undefined;
   const first = inLine('a', () => new Promise<void>((resolve) => (end = resolve)));
@@ -39,7 +39,7 @@ it('a job of one key never waits for a job of another key', async () => {
   expect(await second).toBe('after the first');
 });
 
-it('limits the wait: a caller who waited that long is rejected, and takes no turn from those behind', async () => {
+it('rejects a caller who waited too long, and gives their turn to the next one', async () => {
   const inTurn = queue({ atOnce: 1, longest: 10, longestWait: 50, of: 'works' });
   const begun: string[] = [];
   const work = (name: string, until?: Promise<void>) =>

@@ -207,7 +207,7 @@ describe('the command line needs', () => {
   it('to learn that no code is required', () =>
     refusedToSomebody('giving a code unasked', api.session.code, { body: { code: '123456' } }, 'second_factor.not_asked'));
 
-  it('to learn that a link to its data has expired', () =>
+  it('to learn that a data download link has expired', () =>
     needs(
       api.account.data,
       {

@@ -79,7 +79,7 @@ describe('the command line needs', () => {
     );
   });
 
-  it('to import a batch, once', () => {
+  it('to import a batch exactly once', () => {
     const call = { body: { dryRun: false, lines: [line] } };
     const options = { idempotencyKey: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b' };
     const reply = [{ externalKey: line.externalKey, outcome: 'created', id: 23 }] as const;

@@ -57,7 +57,7 @@ describe('the portal of another firm needs', () => {
     );
   });
 
-  it('a listing under the names of the RESO Data Dictionary', () => {
+  it('a listing with the field names of the RESO Data Dictionary', () => {
     const row = { ListingKey: '33', ListPrice: 2_500_000, StandardStatus: 'Active' } as const;
     return needs(
       api.reso.list,
@@ -88,7 +88,7 @@ describe('the portal of another firm needs', () => {
   } as const;
   const idempotencyKey = 'portal-1001';
 
-  it('to submit a property of its own client, once', () =>
+  it('to submit a property of its own client exactly once', () =>
     needs(
       api.properties.create,
       {
@@ -104,7 +104,7 @@ describe('the portal of another firm needs', () => {
       },
     ));
 
-  it('to learn, by a code that stays, that its token may only read', () =>
+  it('to learn from a stable code that its token is read-only', () =>
     needs(
       api.properties.create,
       {

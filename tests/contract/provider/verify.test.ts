@@ -16,7 +16,7 @@ const frozen = readdirSync(frozenFolder).flatMap((month) =>
   pactsIn(join(frozenFolder, month)).map((name) => [month, name, join(frozenFolder, month, name)] as const),
 );
 
-it('there is a contract of the web client, one of the command line and one of another firm', () => {
+it('the web client, the command line, and another firm each have a contract', () => {
   expect(today.map(([name]) => name)).toEqual(['cli-http-api.json', 'listings-portal-http-api.json', 'web-http-api.json']);
 });
 

@@ -16,8 +16,8 @@ const inStock = propertyTypes.flatMap((type) =>
 );
 const buildingOf = (address = ''): string => address.replace(/-\w+\.webp$/, '');
 
-describe('pictures of the demo', () => {
-  it('are the ones in stock, all of them different and small', async () => {
+describe('the demo pictures', () => {
+  it('are exactly the files that the stock lists, all different and small', async () => {
     expect(files.toSorted()).toEqual(inStock.toSorted());
     const sizes = await Promise.all(files.map(async (file) => (await stat(join(demoPicturesFolder, file))).size));
     expect(Math.max(...sizes)).toBeLessThan(80_000);
@@ -31,14 +31,14 @@ describe('pictures of the demo', () => {
     expect(shown.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it('begin with an outside view of the right type and continue with the same building', () => {
+  it('of a property begin with an exterior view of the right type, and all their exterior views show the same building', () => {
     for (const { type, images } of properties) {
       expect(images[0]).toMatch(new RegExp(`^/demo/pictures/${type}-\\d\\d-(front|angle)\\.webp$`));
       for (const image of images.filter((each) => /front|angle/.test(each))) expect(buildingOf(image)).toBe(buildingOf(images[0]));
     }
   });
 
-  it('never show one building twice among 20 neighbors of the list', () => {
+  it('never begin with the same building for two properties that are within 20 places of each other in the list', () => {
     const repeated = properties.filter(({ images }, place) =>
       properties.slice(Math.max(0, place - 20), place).some((other) => buildingOf(other.images[0]) === buildingOf(images[0])),
     );

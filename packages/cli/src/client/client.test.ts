@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('treats a connection that ends within a response as an unreachable server, so the call is retried', async () => {
+it('treats a connection that ends in the middle of a response as an unreachable server, so the call is retried', async () => {
   const client = createCliClient({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const cut = { exitCode: exitCodes.unreachable, message: 'The connection ended before the response was complete.' };
   await expect(client.call(api.properties.list, { query: {} })).rejects.toMatchObject(cut);

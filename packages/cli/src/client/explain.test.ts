@@ -3,7 +3,7 @@ import { sentenceOf } from '@acre/contracts/mechanism/errors';
 import { expect, it } from 'vitest';
 import { explain } from './explain.ts';
 
-it('prints each problem that the server found once, on a line of its own', () => {
+it('prints every problem from the server exactly once, each on its own line', () => {
   const missing = { path: 'name', message: 'Name is required' };
   const issues = [missing, { path: 'price', message: 'Price must be positive' }];
   const error = new ApiError(400, 'Bad Request', JSON.stringify({ message: 'name: Name is required', code: 'request.invalid', issues }));

@@ -12,7 +12,7 @@ describe('the session file', () => {
   afterEach(() => rm(join(ACRE_CONFIG, '..', '..'), { recursive: true }));
   const session = { url: 'https://acre.example.com', cookie: 'acre.sid=1; acre.sid.sig=2' };
 
-  it('keeps url and cookie, readable by its owner alone, even where a less protected file was before', async () => {
+  it('keeps the URL and cookie and is readable only by its owner, even if a less protected file existed before', async () => {
     const path = await writeSession({ ACRE_CONFIG }, session);
     await rm(path);
     await writeFile(path, '{}', { mode: 0o644 });
@@ -29,7 +29,7 @@ describe('the session file', () => {
     expect(await readSession({ ACRE_CONFIG })).toBeUndefined();
   });
 
-  it('asks for a new login when it is broken', async () => {
+  it('requires a new login if it is corrupt', async () => {
     const path = await writeSession({ ACRE_CONFIG }, session);
     await writeFile(path, '{"url":"nonsense"');
     await expect(readSession({ ACRE_CONFIG })).rejects.toMatchObject({ exitCode: 3 });
@@ -40,7 +40,7 @@ describe('the session file', () => {
     [{ XDG_CONFIG_HOME: '/x' }, '/x/acre'],
     [{ XDG_CONFIG_HOME: 'relative' }, join(homedir(), '.config/acre')],
     [{}, join(homedir(), '.config/acre')],
-  ])('is in the folder that %j names', (variables, folder) => {
+  ])('is in the right folder for the environment variables %j', (variables, folder) => {
     expect(configFolder(variables)).toBe(folder);
   });
 });

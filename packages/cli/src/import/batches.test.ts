@@ -19,7 +19,7 @@ const put = (batches: Batches, at: number, name?: string) => {
 };
 
 describe('batches', () => {
-  it('hold at most as many lines as the server takes', () => {
+  it('hold no more lines than the server accepts', () => {
     const batches = createBatches({ lines: 2, bytes: 90_000 });
     const full = [1, 2, 3, 4, 5].map((at) => put(batches, at)?.map((entry) => entry.at));
     expect(full).toEqual([undefined, undefined, [1, 2], undefined, [3, 4]]);

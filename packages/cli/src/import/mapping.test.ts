@@ -68,7 +68,7 @@ describe('a mapping file', () => {
     ],
     ['a rule without a reason', { ...valid, skip: [{ when: [{ column: 'A', blank: true }] }] }, 'skip.0.reason is missing'],
     ['a text that is no JSON', '{', 'is not JSON'],
-  ])('is refused by the name of the key when it has %s', async (_, content, message) => {
+  ])('is refused with the name of the key if it has %s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
@@ -76,7 +76,7 @@ describe('a mapping file', () => {
     await expect(readMapping(join(folder, 'none.json'))).rejects.toMatchObject({ exitCode: 2 });
   });
 
-  it('names the columns it needs, without those it defines itself', async () => {
+  it('names the columns it needs, except those it defines itself', async () => {
     const mapping = await read({
       ...valid,
       define: { place: { template: '{A}[, {B}]' }, Z: { column: 'Z', when: [{ column: 'C', zero: false }] } },
@@ -85,14 +85,14 @@ describe('a mapping file', () => {
     expect(columnsOf(mapping)).toEqual(['A', 'B', 'Z', 'C', 'P']);
   });
 
-  it('is valid as the documentation shows it', async () => {
+  it('in the documentation is valid', async () => {
     const text = await readFile(new URL('../../../../docs/import.md', import.meta.url), 'utf8');
     const [own = '', odata = ''] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, mapping]) => mapping);
     expect(columnsOf(await read(own))).toContain('Sq ft');
     expect(columnsOf(await read(odata))).toContain('ListingKey');
   });
 
-  it('is valid for New York City', async () => {
+  it('for New York City sales is valid', async () => {
     const path = fileURLToPath(new URL('../../maps/nyc-rolling-sales.json', import.meta.url));
     expect(columnsOf(await readMapping(path))).toContain('BUILDING CLASS CATEGORY');
   });

@@ -23,7 +23,7 @@ const read = async (...file: Parameters<typeof readWhole>): Promise<SourceRecord
 const plain = (records: SourceRecord[]) =>
   records.map(({ line, cells, fault }) => [line, Object.fromEntries(cells), ...(fault ? [fault] : [])]);
 
-it('reads standard input, not a file called -', async () => {
+it('treats - as standard input, which is refused, not as the name of a file', async () => {
   await expect(openSource('-', { delimiter: ',', columns: [] })).rejects.toThrow('Give a file instead of standard input');
 });
 
@@ -41,7 +41,7 @@ describe('a CSV file', () => {
     expect(plain(await read('b.csv', 'a;b\n14" pipe;2\n', [], ';'))).toEqual([[2, { A: '14" pipe', B: '2' }]]);
   });
 
-  it('reports its short and long lines, and continues', async () => {
+  it('reports lines with too few or too many fields, and continues', async () => {
     expect(plain(await read('c.csv', 'a,b\n1\n1,2,3\n1,2\n'))).toEqual([
       [2, { A: '1', B: '' }, 'Has 1 field, the header has 2: the line is cut off, or a quote is wrong'],
       [3, { A: '1', B: '2' }, "Has 3 fields, the header has 2: put quotes around text that contains ','"],
@@ -71,11 +71,11 @@ describe('a CSV file', () => {
       'price\n1\n"2\n3\n',
       'The file cannot be read from line 3 onward: it has a quote that is never closed. Delete the quote, or close it.',
     ],
-  ])('is refused in one sentence when it %s', async (_, text, message) => {
+  ])('is refused with a one-sentence error when it %s', async (_, text, message) => {
     await expect(read('e.csv', text, ['Price'], ',')).rejects.toThrow(message);
   });
 
-  it('does not fill the memory when a quote never ends', async () => {
+  it('does not exhaust memory if a quote is never closed', async () => {
     await expect(read('f.csv', `a\n"${'x'.repeat(3_000_000)}`)).rejects.toThrow(
       'The file cannot be read from line 2 onward: the record is longer than 1,000,000 characters.',
     );
@@ -97,7 +97,7 @@ describe('a JSON file', () => {
     expect(records.map(([line]) => line)).toEqual(text.includes('[\n') ? [2, 3] : [1, 3]);
   });
 
-  it('is read across the boundaries of its chunks', async () => {
+  it('is read correctly across chunk boundaries', async () => {
     const many = Array.from({ length: 5000 }, (_, id) => ({ id, text: `é{"[${'x'.repeat(id % 97)}` }));
     const records = await read('b.jsonl', JSON.stringify(many));
     expect(records.map(({ cells }) => cells.get('TEXT'))).toEqual(many.map(({ text }) => text));
@@ -128,12 +128,12 @@ describe('a JSON file', () => {
     expect(found.goesOn()).toBe(goesOn);
   });
 
-  it('may be a single record of an OData service, or have a value of its own', async () => {
+  it('may be a single OData record, even one with a key named value', async () => {
     const [entity] = plain(await read('p.json', `{${context},"Id":7,"value":["a"]}`));
     expect(entity?.[1]).toMatchObject({ ID: '7', VALUE: ['a'] });
   });
 
-  it('that is an OData answer of many records is read in pieces, and its lines are counted', async () => {
+  it('that is an OData response with many records is read in chunks, and its lines are counted', async () => {
     const many = Array.from({ length: 1_100 }, (_, id) => `{"Id":${id},"text":"${'x'.repeat(1000)}"}`);
     const records = await read('q.json', `{${context},"value":[\n${many.join(',\n')}\n]}`);
     expect([records.length, records.at(-1)?.line]).toEqual([1_100, 1_101]);
@@ -154,19 +154,22 @@ describe('a JSON file', () => {
     await expect(read('s.json', text, ['Id'])).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
   });
 
-  it('that ends within an OData answer says so', async () => {
+  it('is refused with the reason if it ends in the middle of an OData response', async () => {
     await expect(read('t.json', '{"value":[{"Id":1}')).rejects.toThrow('from line 1 onward: the list of records is not closed');
   });
 
-  it.each(['', '\uFEFF', ' \n\n'])('is a usage error when it is empty (%j), like an empty table', async (text) => {
-    await expect(read('e.json', text)).rejects.toMatchObject({ exitCode: 2, message: 'The file is empty.' });
-    expect(await read('f.json', '[]')).toEqual([]);
-  });
+  it.each(['', '\uFEFF', ' \n\n'])(
+    'is a usage error if it is empty (%j), as with a CSV file, but not if it is an empty list',
+    async (text) => {
+      await expect(read('e.json', text)).rejects.toMatchObject({ exitCode: 2, message: 'The file is empty.' });
+      expect(await read('f.json', '[]')).toEqual([]);
+    },
+  );
 
   it.each([
     ['42', "expected an object, found '4'"],
     ['[{"a":1', 'the object is not closed'],
-  ])('is refused in one sentence when it contains %s', async (text, message) => {
+  ])('is refused with a one-sentence error when it contains %s', async (text, message) => {
     await expect(read('d.json', text)).rejects.toThrow(message);
   });
 });

@@ -40,7 +40,7 @@ const property = {
   status: 'under_review',
 };
 
-it('an export as JSON is imported again unchanged', async () => {
+it('a JSON export is imported again unchanged', async () => {
   const { sellerContact, ...rest } = property;
   const [first] = await linesOf([{ id: 1, ...property, images: ['/files/1'], version: 3 }]);
   const line = { ...rest, externalKey: 'old:1', sellerContact: { name: sellerContact.name, email: sellerContact.email } };
@@ -48,7 +48,7 @@ it('an export as JSON is imported again unchanged', async () => {
   expect(await linesOf([{ id: 1, ...property, amenities: [] }])).toMatchObject([{ line: { amenities: [] } }]);
 });
 
-it('a column with a name of its own is reported, but not those that only an export has', async () => {
+it('an unknown column is reported, but columns that appear only in exports are not', async () => {
   const path = join(folder, 'renamed.csv');
   const known =
     'ID,externalKey,Name,Type,Address,City,State,Price,Size (sq ft),Stage,Latitude,Submitter ID,Last Changed,sellerContact.email,images';

@@ -23,7 +23,7 @@ const withField = (field: string, from: object, cells: Record<string, string | r
 const lineOf = (mapped: ReturnType<typeof map>) => ('line' in mapped ? mapped.line : mapped);
 
 describe('a line', () => {
-  it('becomes a property by columns, constants, templates and lookup tables', () => {
+  it('is mapped to a property with columns, constants, templates and lookup tables', () => {
     expect(map({}, row)).toEqual({
       line: {
         externalKey: 'x:7',
@@ -38,11 +38,11 @@ describe('a line', () => {
     });
   });
 
-  it('joins columns, and drops the part in brackets when it is blank', () => {
+  it('joins columns through a template, and drops the bracketed part if its column is blank', () => {
     expect(lineOf(map({}, { ...row, Unit: '3D' }))).toMatchObject({ address: '1 Main St, 3D' });
   });
 
-  it('is imported without the email of its seller if that is invalid, with a note', () => {
+  it('is imported without the seller’s email and with a note if the email is invalid', () => {
     const mapping = {
       property: { ...property, 'sellerContact.name': { constant: 'Sue Seller' }, 'sellerContact.email': { column: 'Mail' } },
     };
@@ -71,7 +71,7 @@ describe('a line', () => {
     expect(withField('type', { column: 'Kind', values: { Shop: 'retail' } }, { ...row, Kind: 'Castle' })).toEqual({ refused });
   });
 
-  it("is refused by the rules of the form, with the form's messages", () => {
+  it('is refused with the form’s messages if it breaks the form’s rules', () => {
     expect(map({}, { ...row, Price: '0' })).toEqual({
       refused: { key: 'x:7', field: 'price', reason: 'Price must be greater than 0', value: '0' },
     });
@@ -87,7 +87,7 @@ describe('a line', () => {
     });
   });
 
-  it.each(['DC', 'dc', 'D.C.', 'District of Columbia'])('takes a state by its code or name: %s', (State) => {
+  it.each(['DC', 'dc', 'D.C.', 'District of Columbia'])('accepts a state by its code or name: %s', (State) => {
     expect(lineOf(withField('state', { column: 'State' }, { ...row, State }))).toMatchObject({ state: 'DC' });
   });
 
@@ -113,12 +113,12 @@ describe('a line', () => {
     expect(lineOf(withField('status', { column: 'Status' }))).not.toHaveProperty('status');
   });
 
-  it('extracts a part of a text, or its first group', () => {
+  it('extracts the part of a text that matches, or the first group of the match', () => {
     expect(lineOf(withField('name', { column: 'Name', match: '^\\w' }))).toMatchObject({ name: 'T' });
     expect(lineOf(withField('name', { column: 'Name', match: 'to(w)er' }))).toMatchObject({ name: 'w' });
   });
 
-  it('takes the first source that has a value, subject to its conditions', () => {
+  it('takes the first source that has a value and whose conditions are met', () => {
     const firstOf = [{ column: 'Unit' }, { column: 'Street', when: [{ column: 'Kind', equals: 'shop' }] }, { constant: 'none' }];
     expect(lineOf(withField('zoning', { firstOf }))).toMatchObject({ zoning: 'none' });
     expect(lineOf(withField('zoning', { firstOf }, { ...row, Kind: 'SHOP' }))).toMatchObject({ zoning: '1 Main St' });
@@ -139,20 +139,23 @@ describe('a line', () => {
     });
   });
 
-  it.each([{ as: 'list' }, {}, { as: 'title' }])('keeps a list of a JSON file, whatever its texts contain (%j)', (as) => {
-    const A = ['Docks: 4; Grade-Level: 2', ' Rail  Spur ', ''];
-    expect(lineOf(withField('amenities', { column: 'A', ...as }, { ...row, A }))).toMatchObject({
-      amenities: ['Docks: 4; Grade-Level: 2', 'Rail Spur'],
-    });
-  });
+  it.each([{ as: 'list' }, {}, { as: 'title' }])(
+    'keeps the items of a list from a JSON file, whatever characters they contain (%j)',
+    (as) => {
+      const A = ['Docks: 4; Grade-Level: 2', ' Rail  Spur ', ''];
+      expect(lineOf(withField('amenities', { column: 'A', ...as }, { ...row, A }))).toMatchObject({
+        amenities: ['Docks: 4; Grade-Level: 2', 'Rail Spur'],
+      });
+    },
+  );
 
-  it('reads a list as one text where the property has a text, and an empty one as blank', () => {
+  it('joins a list into one text if the field is not a list, and reads an empty list as blank', () => {
     expect(lineOf(withField('zoning', { column: 'Z' }, { ...row, Z: ['C5', 'R7'] }))).toMatchObject({ zoning: 'C5;R7' });
     expect(lineOf(withField('zoning', { column: 'Z' }, { ...row, Z: [] }))).toMatchObject({ zoning: null });
     expect(lineOf(withField('size', { column: 'Z', as: 'number' }, { ...row, Z: ['12'] }))).toMatchObject({ size: 12 });
   });
 
-  it('uses definitions, and a later one sees the earlier ones', () => {
+  it('uses definitions, and later ones can refer to earlier ones', () => {
     const define = { Zip: { column: 'Zip', match: '^\\d{5}' }, place: { template: 'Zip {Zip}' } };
     expect(
       lineOf(
@@ -165,7 +168,7 @@ describe('a line', () => {
   });
 });
 
-describe('a rule to skip', () => {
+describe('a skip rule', () => {
   const skipped = (test: object, cells: Record<string, string> = row) => 'skipped' in map({ skip: [{ reason: 'r', when: [test] }] }, cells);
   const price = (Price: string) => ({ ...row, Price });
 
@@ -187,7 +190,7 @@ describe('a rule to skip', () => {
     expect(skipped(test, cells)).toBe(holds);
   });
 
-  it('needs all its conditions, and the first rule that holds gives the reason', () => {
+  it('applies only if all its conditions are met, and the first rule that applies gives the reason', () => {
     const both = [
       { column: 'Unit', blank: true },
       { column: 'Kind', equals: 'shop' },

@@ -80,7 +80,7 @@ describe('an import', () => {
   });
 });
 
-describe('lines at an address that is already there', () => {
+describe('lines whose address already exists', () => {
   const addresses = ['1 Old St', '2 New St', '3 Old St'];
 
   /** Imports three lines. The server reports the two lines at an Old St address as duplicates of property 7. */
@@ -131,7 +131,7 @@ describe('lines at an address that is already there', () => {
     ['refuse', undefined, { created: 1, skipped: 0, refused: 2 }, ['skip 2,3,4'], 'refused'],
     [undefined, 'create', { created: 3, skipped: 0, refused: 0 }, ['skip 2,3,4', 'create 2,4'], 'created'],
     [undefined, 'skip', { created: 1, skipped: 2, refused: 0 }, ['skip 2,3,4'], 'skipped'],
-  ] as const)('are counted, and named with their property (%s, answered %s)', async (policy, answer, counts, sent, outcome) => {
+  ] as const)('are counted and listed with the existing property (policy %s, answer %s)', async (policy, answer, counts, sent, outcome) => {
     const done = await run(policy, answer);
     expect(done.end).toMatchObject({ ...counts, duplicates: 2, firstDuplicates: ['line 2: property 7', 'line 4: property 7'] });
     expect(done.sent).toEqual(sent);

@@ -7,7 +7,7 @@ const about = { file: 'sales.csv', blankRows: 0, report: 'report.csv', seconds: 
 it.each([
   [false, 'The import ended early, after 0 lines. Lines imported so far are stored. You can safely run it again.'],
   [true, 'The dry run ended early, after 0 lines. Nothing was stored. You can safely run it again.'],
-])('of an interrupted run says what is stored, with --dry-run: %j', (dryRun, last) => {
+])('the summary of an interrupted run states what was stored (--dry-run: %j)', (dryRun, last) => {
   const lines = summaryLines(summaryOf({ ...createTallying().tally(), finished: false, inDoubt: 0 }, { ...about, dryRun }));
   expect(lines.slice(-2)).toEqual(['Stopped by Ctrl-C.', last]);
 });

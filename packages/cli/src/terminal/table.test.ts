@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { table } from './table.ts';
 
-it('a table aligns numbers right, counts letters, and lets nothing control the terminal', () => {
+it('a table right-aligns numbers, measures text in characters, and replaces control characters', () => {
   const rows = [
     { name: 'Café', price: 5 },
     { name: 'Long \u001b[31mname', price: 1000 },

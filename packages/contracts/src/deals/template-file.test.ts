@@ -6,7 +6,7 @@ const file = (more: object = {}) => JSON.stringify({ name: 'Ground Lease', descr
 const faults = (text: string) => readTemplateFile(text) as { faults: string[] };
 
 describe('a template file', () => {
-  it('accepts the input of the template dialog, with or without a byte order mark', () => {
+  it('accepts the same input as the template dialog, with or without a byte order mark', () => {
     expect(readTemplateFile(`\ufeff${file()}`)).toEqual({ content: JSON.parse(file()) });
   });
 
@@ -19,7 +19,7 @@ describe('a template file', () => {
     [file({ steps: [step('a'), step('a')] }), /^Steps: Two steps have the same id$/],
     [file({ isDefault: true }), /^IsDefault: Unknown field$/],
     [file({ description: 'x'.repeat(100_000) }), /^A template file must be at most 100 kB$/],
-  ])('with %.40s is refused and names the field', (text, fault) => {
+  ])('with %.40s is refused, and the error names the field', (text, fault) => {
     expect(faults(text)).toEqual({ faults: [expect.stringMatching(fault)] });
   });
 

@@ -9,7 +9,7 @@ const heardBy = (audience: string): string[] => {
   return [...new Set(changed)].filter((path) => audienceOf(endpoints, path) === audience).sort();
 };
 
-it('changes to data that people read only about themselves are announced only to that person', () =>
+it('changes to data that people can read only about themselves are announced only to the person concerned', () =>
   expect(heardBy('self')).toEqual([
     '/api/conversations',
     '/api/drafts/property',
@@ -27,7 +27,7 @@ it('changes to data that people read only about themselves are announced only to
 it('changes to data that only administrators read are announced only to administrators', () =>
   expect(heardBy('admins')).toEqual(['/api/deliveries', '/api/mails', '/api/preferences', '/api/webhooks']));
 
-it('changes to an answer that all members share are announced to all members', () => {
+it('changes to a response that all members share are announced to all members', () => {
   expect(audienceOf(endpoints, '/api/users')).toBe('members');
   expect(audienceOf(endpoints, '/api/properties')).toBe('members');
 });

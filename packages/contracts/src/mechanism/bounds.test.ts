@@ -87,7 +87,7 @@ const all = endpointsOf(api).flatMap(([name, endpoint]) =>
 );
 
 describe('request sizes are limited', () => {
-  it.each(all)('every part in the $where of $name has a limit', ({ parts }) => {
+  it.each(all)('every text, number and list in the $where of $name has a limit', ({ parts }) => {
     expect(parts.filter((part) => boundOf(part) === undefined).map(({ at }) => at.join('.'))).toEqual([]);
   });
 

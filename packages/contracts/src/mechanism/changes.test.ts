@@ -12,18 +12,18 @@ describe('an endpoint that writes', () => {
     expect(changes).toBeDefined();
   });
 
-  it.each(endpoints.filter(([, it]) => !isWrite(it)))('is the only kind that declares changes: %s', (_, { changes }) => {
+  it.each(endpoints.filter(([, it]) => !isWrite(it)))('is the only kind that declares changes, unlike %s', (_, { changes }) => {
     expect(changes).toBeUndefined();
   });
 
-  it.each(endpoints.filter(([, it]) => it.own))('is not an endpoint of own data: %s', (_, { method }) => {
+  it.each(endpoints.filter(([, it]) => it.own))('is never marked as own, unlike %s', (_, { method }) => {
     expect(method).toBe('GET');
   });
 
   const named = endpoints.flatMap(([name, { changes = [], changesForOthers = [] }]) =>
     (changes === 'session' ? changesForOthers : changes).map((path) => [name, path] as const),
   );
-  it.each(named)('declares readable paths: %s changes %s', (_, path) => {
+  it.each(named)('declares only paths that can be read: %s changes %s', (_, path) => {
     const wanted = withoutNames(path);
     expect(read.some((one) => one === wanted || one.startsWith(`${wanted}/`))).toBe(true);
   });
@@ -39,14 +39,14 @@ describe('the keys that a call changes', () => {
     ]);
   });
 
-  it('are those of the given record if the parameter has the same name', () => {
+  it('are those of the given record if the changed path has the same parameter', () => {
     const isChanged = keysChangedBy(api.conversations.begin, { id: 7 });
     expect(
       ['/api/properties/7/conversations?page=2#page', '/api/properties/71/conversations', '/api/properties/7'].filter(isChanged),
     ).toEqual(['/api/properties/7/conversations?page=2#page']);
   });
 
-  it('are those of any record if the parameter has another name', () => {
+  it('are those of all records if the changed path has another parameter', () => {
     const isChanged = keysChangedBy(api.conversations.answer, { id: 7 });
     expect(isChanged('/api/properties/3/conversations')).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('the keys that a call changes', () => {
   });
 });
 
-it('the keys of an endpoint cover all records and everything below', () => {
+it('the keys of an endpoint cover its path for every record and everything below the path', () => {
   const isOf = keysOf([api.ledger.ofPerson]);
   expect(['/api/users/4/ledger?page=1#page', '/api/users/4/ledger/total', '/api/users/4'].filter(isOf)).toEqual([
     '/api/users/4/ledger?page=1#page',

@@ -27,15 +27,15 @@ it.each([
   ['write', 'POST', undefined, undefined],
   ['write', 'GET', true, 'token.session_only'],
   ['read', 'POST', true, 'token.session_only'],
-] as const)('a token with scope %s is refused a %s, session only: %s, with %s', (scope, method, sessionOnly, code) => {
+] as const)('a token with scope %s that calls a %s endpoint (session only: %s) gets the refusal %s', (scope, method, sessionOnly, code) => {
   expect(tokenRefusal({ method, ...(sessionOnly && { sessionOnly }) }, scope)).toBe(code);
 });
 
-it('a read token may also call read-only endpoints by POST', () => {
+it('a read token may also call read-only POST endpoints', () => {
   expect(tokenRefusal({ method: 'POST', readOnly: true }, 'read')).toBeUndefined();
 });
 
-it('an endpoint that may be refused as in flight accepts an idempotency key', () => {
+it('an endpoint accepts an idempotency key if its refusals include idempotency.in_flight', () => {
   expect([isRepeatable(an()), isRepeatable(an({ refusals: ['idempotency.in_flight'] }))]).toEqual([false, true]);
 });
 

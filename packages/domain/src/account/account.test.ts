@@ -10,7 +10,7 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 const wanted = { name: 'Sync', scope: 'read', days: 30 } as const;
 
 describe('an API token', () => {
-  it('is hidden from everyone but its owner, administrators included', async () => {
+  it('is hidden from everyone except its owner, even from administrators', async () => {
     const { run, member } = aWorld();
     const [owner, admin] = [await member('partner'), await member('admin')];
     const { token, ...shown } = await run(createToken, owner, wanted);
@@ -31,7 +31,7 @@ describe('an API token', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with their device and end one by one or all others together', async () => {
+  it('are listed with their device, and can be ended one by one or all at once except the current one', async () => {
     const { run, member, ports } = aWorld();
     const [owner, other] = [await member('partner'), await member('admin')];
     const at = { createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-02T08:00:00.000Z' };

@@ -30,7 +30,7 @@ describe('requesting an email change', () => {
     expect(await run(readEmailChange, actor)).toBeNull();
   });
 
-  it('reports a wrong password at its field and asks for a code when two-factor authentication is on', async () => {
+  it('reports a wrong password at its field and requires a code when two-factor authentication is on', async () => {
     const { ask, run, ports, actor } = await ada();
     const wrong = { code: 'password.wrong', field: 'currentPassword' };
     await expect(ask('lane@acre.test', { currentPassword: 'another' })).rejects.toMatchObject(wrong);
@@ -62,7 +62,7 @@ describe('the email change link', () => {
     await expect(run(checkPasswordReset, visitor, { token: reset })).rejects.toMatchObject({ code: 'link.invalid' });
   });
 
-  it('names the new address to nobody who reads the old one, even if its owner is the house contact', async () => {
+  it('does not reveal the new address in the email to the old one, even if the owner is the house contact', async () => {
     const { run, ports, person } = aWorld();
     const id = await person({ role: 'admin', email: 'ada@acre.test' });
     await run(requestEmailChange, { role: 'admin', id, referredBy: null }, { email: 'lane@acre.test', currentPassword });
@@ -72,7 +72,7 @@ describe('the email change link', () => {
     expect(JSON.stringify(letter)).not.toContain('lane@acre.test');
   });
 
-  it('keeps a username that differs and sends nothing when there was no old email', async () => {
+  it('keeps a username that differs from the email, and sends no notice if there was no old email', async () => {
     const { run, ports, person } = aWorld();
     const id = await person({ email: null, username: 'bo' });
     await run(requestEmailChange, { role: 'partner', id, referredBy: null }, { email: 'bo@acre.test', currentPassword });

@@ -15,13 +15,13 @@ async function aForgottenPassword() {
 }
 
 describe('requesting a password reset', () => {
-  it('is recorded by the given name, whether or not the account exists', async () => {
+  it('is recorded under the given name, whether or not the account exists', async () => {
     const { run, ports } = aWorld();
     await run(requestPasswordReset, visitor, { name: ' Nobody@acre.test' });
     expect(ports.state.outbox.rows).toMatchObject([{ kind: 'password_reset', payload: { name: 'nobody@acre.test' } }]);
   });
 
-  it('emails the address of the account and does nothing when there is none', async () => {
+  it('emails the address of the account, and sends nothing if there is no account or no address', async () => {
     const { ports, id, person } = await aForgottenPassword();
     await person({ username: 'bo', email: null });
     for (const name of ['nobody@acre.test', 'bo']) await (await postPasswordReset(ports, { name }))(ports);
@@ -33,7 +33,7 @@ describe('requesting a password reset', () => {
     ]);
   });
 
-  it('emails one link where two requests are carried out at the same moment', async () => {
+  it('emails only one link if two requests are processed at the same time', async () => {
     const { ports } = await aForgottenPassword();
     const both = await Promise.all([1, 2].map(() => postPasswordReset(ports, { name: 'ada@acre.test' })));
     for (const keep of both) await keep(ports);

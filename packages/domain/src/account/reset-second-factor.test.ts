@@ -65,7 +65,7 @@ describe('a second factor reset by an administrator', () => {
     expect([await isOn(owner), await isOn(admin)]).toEqual([false, true]);
   });
 
-  it('is refused for oneself, for other roles, and for people who are not visible', async () => {
+  it('is refused for the administrator’s own account, from members with other roles, and for people the caller cannot see', async () => {
     const { run, admin, elite, owner, member, forget, protect, isOn } = await aLostFactor();
     await protect(admin);
     const refused = { code: 'not_allowed' };
@@ -80,7 +80,7 @@ describe('a second factor reset by an administrator', () => {
   });
 });
 
-it('is refused when the administrator left after the password was verified', async () => {
+it('a second factor reset is refused if the owner was deleted after the administrator’s password was verified', async () => {
   const { run, admin, owner, forget, isOn } = await aLostFactor();
   const meanwhile = run(resetSecondFactor, admin, { id: owner.id, ...proof });
   forget(owner.id);
@@ -88,7 +88,7 @@ it('is refused when the administrator left after the password was verified', asy
   expect(await isOn(owner)).toBe(true);
 });
 
-it('can also be done by a server command with a name in any letter case, and tells the owner', async () => {
+it('a second factor can also be reset by a server command, with the name in any letter case, and the owner is notified', async () => {
   const { run, ports, owner, isOn } = await aLostFactor();
   const { email = '', fullName = '' } = (await ports.people.find({ is: 'eq', field: 'id', value: owner.id })) ?? {};
   await expect(run(resetSecondFactorOf, visitor, { name: 'nobody@acre.test' })).rejects.toMatchObject({ code: 'person.not_found' });

@@ -96,7 +96,7 @@ describe('turning two-factor authentication on', () => {
     await expect(run(beginSecondFactor, ada, { password })).rejects.toMatchObject({ code: 'password.wrong' });
   });
 
-  it('sends no email to people without an address or not on record', async () => {
+  it('sends no email to people who have no address or are not on record', async () => {
     const { ports, person, protect, letters } = await aProtectedWorld();
     await protect({ role: 'partner', id: await person({ role: 'partner', email: null, username: 'bo' }), referredBy: null });
     await tellOwner(ports, 999, secondFactorChanged('on'));
@@ -113,7 +113,7 @@ describe('logging in with a code', () => {
     expect(await run(signIn, visitor, { name: await nameOf(await member('admin')), password })).toMatchObject({ awaitsCode: false });
   });
 
-  it('accepts an app code once, and no code for an unknown member', async () => {
+  it('accepts an app code only once, and refuses any code if no login is waiting for it', async () => {
     const { run, isProtected } = await aProtectedWorld();
     const { verified } = await isProtected();
     await expect(run(completeSignIn, visitor, { code: code() })).rejects.toMatchObject({ code: 'second_factor.not_asked' });
@@ -124,7 +124,7 @@ describe('logging in with a code', () => {
     expect(await run(completeSignIn, visitor, { awaiting: verified, code: ` ${code(1)}` })).toEqual(verified);
   });
 
-  it('accepts a recovery code once in any spelling, and nothing longer than an app code', async () => {
+  it('accepts a recovery code once in any spelling, and refuses incomplete recovery codes and app codes with an extra digit', async () => {
     const { run, isProtected, left } = await aProtectedWorld();
     const { member: ada, verified, recoveryCodes } = await isProtected();
     const [first = '', second = ''] = recoveryCodes;
@@ -144,7 +144,7 @@ describe('logging in with a code', () => {
     for (const one of codes) expect(await run(completeSignIn, visitor, { awaiting: verified, code: one })).toEqual(verified);
   });
 
-  it('accepts no recovery code of a member without a second factor', async () => {
+  it('accepts no code from a member without a second factor', async () => {
     const { run, member } = await aProtectedWorld();
     const { id: personId } = await member('partner');
     await expect(run(completeSignIn, visitor, { awaiting: { personId, passwordVersion: 1 }, code: code() })).rejects.toMatchObject(wrong);
@@ -152,7 +152,7 @@ describe('logging in with a code', () => {
 });
 
 describe('the owner of a second factor', () => {
-  it('renews the recovery codes with password and code', async () => {
+  it('renews the recovery codes with the password and a code', async () => {
     const { run, isProtected, left, letters } = await aProtectedWorld();
     const { member: ada, verified, recoveryCodes } = await isProtected();
     await expect(run(renewRecoveryCodes, ada, { password: 'another', code: code() })).rejects.toMatchObject({ code: 'password.wrong' });
@@ -163,7 +163,7 @@ describe('the owner of a second factor', () => {
     expect(letters().at(-1)).toEqual([ada.id, subject('codes')]);
   });
 
-  it('turns it off with password and code', async () => {
+  it('turns it off with the password and a code', async () => {
     const { run, isProtected, letters } = await aProtectedWorld();
     const { member: ada } = await isProtected();
     await expect(run(removeSecondFactor, ada, { password: 'another', code: code() })).rejects.toMatchObject({ code: 'password.wrong' });
@@ -174,7 +174,7 @@ describe('the owner of a second factor', () => {
   });
 });
 
-it('a second factor is due only for administrators without one, when it is required', () => {
+it('a second factor is due only if it is required and the member is an administrator without one', () => {
   const due = (role: AccountRole, hasSecondFactor: boolean, demanded: boolean) => isSecondFactorDue({ role, hasSecondFactor }, demanded);
   expect([due('admin', false, true), due('admin', true, true), due('admin', false, false)]).toEqual([true, false, false]);
   expect([due('elite', false, true), due('partner', false, true)]).toEqual([false, false]);

@@ -57,9 +57,9 @@ describe('a password is refused', () => {
 it.each([
   ...['plum-orchard-42', 'correct horse battery', 'a long enough one', 'xq7#plmz', 'q7', 'ada likes plums', 'acres of green land'],
   ...['sunshine over the river', '83!love$92xq', 'k7#k7-k8', 'feeding the hens', 'harbor lights', 'pine', '4827-1650-9331'],
-])('%s is accepted', async (password) => expect(await faultOf(password)).toBeUndefined());
+])('the password %s is accepted', async (password) => expect(await faultOf(password)).toBeUndefined());
 
-it('is looked up in lower case, whole and without each number of additions', async () => {
+it('a password is looked up in lowercase, whole and with each possible number of additions removed from its ends', async () => {
   asked.length = 0;
   await faultOf('12Trustno?');
   expect(asked).toEqual(['12trustno?', '12trustno', '2trustno?', '2trustno', 'trustno?', 'trustno']);
@@ -68,7 +68,7 @@ it('is looked up in lower case, whole and without each number of additions', asy
 it.each([
   ['four', '1!Plum!1', ['plum']],
   ['more than four', '12!Plum!1', ['lum', '1plum']],
-])('%s additions at most are taken off, and a rest of four characters at least is left', async (_, password, rests) => {
+])('if a password has %s additions, at most four are removed and at least four characters remain', async (_, password, rests) => {
   asked.length = 0;
   await faultOf(password);
   expect(asked.includes('plum')).toBe(rests.includes('plum'));

@@ -30,7 +30,7 @@ describe('the commission ledger', () => {
     expect(pay(1).map((line) => line.personId)).toEqual([2]);
   });
 
-  it('gets one line that says 0 for a commission of 0, which can be reversed and paid again like any other', () => {
+  it('gets one line of 0 for a commission of 0, which can be reversed and paid again like any other', () => {
     const paid = pay(0);
     expect(paid).toMatchObject([{ payment: 1, kind: 'payment', personId: 2, level: 'partner', baseCents: 0, basisPoints: null, cents: 0 }]);
     const undone = [...paid, ...reversalPostings(paid, 'commission_changed')];
@@ -39,7 +39,7 @@ describe('the commission ledger', () => {
     expect(pay(100, undone).map(({ payment }) => payment)).toEqual([2, 2, 2, 2]);
   });
 
-  it('gets the line of a commission of 0 even if the plan leaves no remainder', () => {
+  it('gets a line for a commission of 0 even if the plan leaves no remainder', () => {
     const plan = { ...defaultPlan, eliteBasisPoints: 10_000, uplineBasisPoints: [] };
     const lines = paymentPostings({ amountCents: 0, plan, people, reason: 'commission_paid' }, []);
     expect(lines).toMatchObject([{ level: 'elite', cents: 0 }]);
@@ -82,7 +82,7 @@ describe('the commission ledger', () => {
     expect([1, 2, 3, 4, 5, null].map((id) => balanceOf(lines, id))).toEqual([10_000, 83_000, 5_000, 2_000, 0, 0]);
   });
 
-  it('holds the last amount after any changes, each line once, and nothing after a final reversal', () => {
+  it('adds up to the last amount after any changes, contains each line once, and adds up to 0 after a final reversal', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 3 }))), (payments) => {
         let lines: LedgerPosting[] = [];

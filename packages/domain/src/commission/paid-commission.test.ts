@@ -47,7 +47,7 @@ describe('the lines of the ledger', () => {
     expect((await lines(run(listLedger, admin, all))).map(({ level }) => level)).toEqual(['upline1', 'upline2', 'partner']);
   });
 
-  it('are filtered by deal, by month of the firm, by house share and by network income', async () => {
+  it('can be filtered by deal, by month in the firm’s time zone, by house share and by network income', async () => {
     const { run, admin, id, toTheHouse, mark } = await aPaidDeal();
     await mark(toTheHouse, true);
     const amount = async (filter: object) => (await run(totalLedger, admin, filter)).amount;
@@ -64,7 +64,7 @@ describe('the lines of the ledger', () => {
     expect(found).toEqual(Array.from({ length: 10 }, (_, nth) => `upline${nth + 1}`));
   });
 
-  it('are visible to the person and the elite above them, who does not see names of others’ deals', async () => {
+  it('are visible to their recipient and to the elite above, but the elite does not see the names of others’ deals', async () => {
     const { run, elite, above, partner, stranger, lines } = await aPaidDeal();
     const [own] = await lines(run(listLedgerOf, partner, { id: partner.id, ...all }));
     expect(own).toMatchObject({ amount: 930.01, propertyName: 'Ledger Tower' });
@@ -77,8 +77,8 @@ describe('the lines of the ledger', () => {
   });
 });
 
-describe('the statement of a month', () => {
-  it('runs from the balance before to the balance after; reversals are negative, and the next month begins with the rest', async () => {
+describe('a monthly statement', () => {
+  it('runs from the opening to the closing balance, shows reversals as negative, and carries the closing balance over to the next month', async () => {
     const { run, ports, above, id, mark } = await aPaidDeal();
     ports.state.postings = ports.state.postings.map((posting) => ({ ...posting, at: '2026-11-01T03:59:59.999Z' }));
     await mark(id, false);
@@ -104,7 +104,7 @@ describe('the statement of a month', () => {
     expect((await then.run(readStatement, someone, { personId: someone.id, month: '2026-11' })).isOver).toBe(true);
   });
 
-  it('is visible to its owner and administrators, not to an elite who may see the lines', async () => {
+  it('is visible to its owner and administrators, but not to an elite who may see its lines', async () => {
     const { run, admin, elite, above, stranger } = await aPaidDeal();
     const of = { personId: above.id, month: '2026-11' };
     expect(await run(readStatement, admin, of)).toMatchObject({ balanceAfter: 50 });
@@ -112,7 +112,7 @@ describe('the statement of a month', () => {
     await expect(run(readStatement, stranger, of)).rejects.toMatchObject({ code: 'person.not_found' });
   });
 
-  it('is ordered by time and printable up to 500 entries', async () => {
+  it('is in chronological order and can be printed with up to 500 entries', async () => {
     const { run, ports, above } = await aPaidDeal();
     const [one] = ports.state.postings.filter(({ personId }) => personId === above.id);
     if (one === undefined) throw new Error('Nothing was paid.');

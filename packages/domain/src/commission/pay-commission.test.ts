@@ -23,7 +23,7 @@ async function aDealToPay() {
   return { ...world, admin, id, change, told, reasons };
 }
 
-it('a payment and its reversal are announced on the deal with the amount; changes in between are not', async () => {
+it('a payment and its reversal are announced on the deal with the amount, but not the reversal that a changed amount causes', async () => {
   const { id, change, told } = await aDealToPay();
   await change({ commissionPaid: true });
   const paid = ['Commission of $100.01 was paid on Harbor Hall', 'deal', id];

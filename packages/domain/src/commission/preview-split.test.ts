@@ -40,7 +40,7 @@ it('shows a member their own share and the sum of the others', async () => {
   ]);
 });
 
-it('uses the participants of an existing deal, whoever is named, for people who may see it', async () => {
+it('uses the participants of an existing deal even if others are named, and only for people who may see the deal', async () => {
   const { run, admin, elite, partner, stranger, dealId } = await aDealToCome();
   const asked = { partnerId: null, eliteId: elite.id, dealId, amountCents: 10_000 };
   expect((await run(previewSplit, admin, asked)).shares.map(({ level, amount }) => [level, amount])).toEqual([
@@ -54,7 +54,7 @@ it('uses the participants of an existing deal, whoever is named, for people who 
   await expect(run(previewSplit, elite, asked)).rejects.toMatchObject({ code: 'deal.not_found', field: 'dealId' });
 });
 
-it('lets a member name only themselves for a new deal, and an administrator anybody on record', async () => {
+it('for a new deal, lets a member name only themselves and an administrator name anybody on record', async () => {
   const { run, admin, partner, stranger } = await aDealToCome();
   const both = { ...nobody, partnerId: partner.id, eliteId: stranger.id, amountCents: 10_000 };
   await expect(run(previewSplit, partner, both)).rejects.toMatchObject({ code: 'deal.not_yours', field: 'eliteId' });

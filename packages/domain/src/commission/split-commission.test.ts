@@ -61,7 +61,7 @@ describe('rounding', () => {
     expect(splitCommission(amount, defaultPlan, everybody).map((share) => share.cents)).toEqual(cents),
   );
 
-  it('gives a cent to the higher claim when remainders are equal', () => {
+  it('gives the leftover cent to the earlier claim when remainders are equal', () => {
     const half: CommissionPlan = { version: 1, eliteBasisPoints: 5_000, uplineBasisPoints: [] };
     expect(shown(splitCommission(1, half, everybody))).toEqual(['elite 1 50% 1', 'partner 2 50% 0']);
   });
@@ -71,12 +71,12 @@ describe('rounding', () => {
     expect(shown(splitCommission(100, all, everybody))).toEqual(['elite 1 60% 60', 'upline1 3 40% 40']);
   });
 
-  it('creates no share of 0% and counts even the smallest one', () => {
+  it('creates no 0% share but keeps even the smallest share', () => {
     const least: CommissionPlan = { version: 1, eliteBasisPoints: 0, uplineBasisPoints: [1, 9_998] };
     expect(shown(splitCommission(10_000, least, everybody))).toEqual(['upline1 3 0.01% 1', 'upline2 4 99.98% 9998', 'partner 2 0.01% 1']);
   });
 
-  it.each([[-1], [0.5], [Number.NaN], [2 ** 53]])('refuses %d as an amount with an explanation', (amount) =>
+  it.each([[-1], [0.5], [Number.NaN], [2 ** 53]])('refuses %d as an amount and explains why', (amount) =>
     expect(() => splitCommission(amount, defaultPlan, everybody)).toThrow(new RangeError(`not an amount in cents: ${amount}`)),
   );
 
@@ -97,7 +97,7 @@ describe('any commission under any plan', () => {
     uplineBasisPoints: fc.array(fc.nat({ max: 1_500 }), { maxLength: 4 }),
   });
 
-  it('is distributed to the cent, with no negative share and no person twice', () => {
+  it('is distributed to the cent, with no negative share and at most one share per person', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000_000_000 }), plans, people, (amount, plan, who) => {
         const shares = splitCommission(amount, plan, who);

@@ -16,7 +16,7 @@ async function joined(role: 'admin' | 'elite' | 'partner', createdAt: string, re
 }
 
 describe('the first steps', () => {
-  it.each(['partner', 'elite'] as const)('of a new %s are profile, property and link, and end once all are done', async (role) => {
+  it.each(['partner', 'elite'] as const)('for a new %s are profile, property and link, and disappear once all are done', async (role) => {
     const { run, ports, member } = await joined(role, '2026-10-20T09:00:00.000Z');
     const done = async () => (await run(readFirstSteps, member))?.map((one) => [one.step, one.done]);
     expect(await done()).toEqual([
@@ -35,7 +35,7 @@ describe('the first steps', () => {
     expect(await done()).toBeUndefined();
   });
 
-  it('of a new administrator are firm, mail, preferences and invitations', async () => {
+  it('for a new administrator are firm, mail, preferences and invitations', async () => {
     const { member, run, ports } = await joined('admin', '2026-11-01T09:00:00.000Z');
     const done = async () => (await run(readFirstSteps, member))?.filter((one) => one.done).map(({ step }) => step);
     expect((await run(readFirstSteps, member))?.map(({ step }) => step)).toEqual(['firm', 'mail', 'access', 'invite']);

@@ -15,11 +15,11 @@ describe('a trend', () => {
     [9, 20, null],
     [0, 5, null],
     [0, 0, null],
-  ])('after %i and then %i is %s percent, without a percentage on fewer than ten', (before, current, trend) =>
+  ])('from %i to %i is %s percent, or null if the earlier count is below ten', (before, current, trend) =>
     expect(trendOf(course(before, current), course(before, current))).toEqual({ thisMonth: current, lastMonth: before, trend }),
   );
 
-  it('of an amount depends on how many events made it, and not on its size', () => {
+  it('in an amount is given only if enough earlier events underlie it, whatever its size', () => {
     const amounts = course(100_000, 150_000);
     expect(trendOf(amounts, course(9, 12))).toEqual({ thisMonth: 150_000, lastMonth: 100_000, trend: null });
     expect(trendOf(amounts, course(10, 1)).trend).toBe(50);
@@ -27,10 +27,10 @@ describe('a trend', () => {
   });
 });
 
-describe('the course of a figure', () => {
+describe('a figure over time', () => {
   const spans = courseSpans(now);
 
-  it('has twelve spans of five days without gaps, open at the end', () => {
+  it('has twelve consecutive five-day spans, the last one open-ended', () => {
     expect(spans).toHaveLength(12);
     expect(spans[0]?.from).toBe(addDays(now, -60));
     expect(spans[6]?.from).toBe(addDays(now, -30));

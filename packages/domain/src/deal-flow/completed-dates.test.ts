@@ -9,12 +9,12 @@ const datesOf = (completed: number, history: DealHistory, commissionPaidAt: stri
   );
 
 describe('dates of completed steps', () => {
-  it('begin with the recorded creation', () => {
+  it('start with the recorded creation date', () => {
     expect(datesOf(1, [])).toEqual(['2026-01-01']);
     expect(datesOf(1, [{ status: 'active', at: created }])).toEqual(['2026-01-01']);
   });
 
-  it('are counted back one week per step from the recorded one', () => {
+  it('are estimated backward from a recorded date, one week per step', () => {
     const history = [
       { status: 'active', at: created },
       { status: 'under_contract', at: '2026-02-20T00:00:00.000Z' },
@@ -22,7 +22,7 @@ describe('dates of completed steps', () => {
     expect(datesOf(6, history)).toEqual(['2026-01-01', '~2026-01-23', '~2026-01-30', '~2026-02-06', '~2026-02-13', '2026-02-20']);
   });
 
-  it('are closer together if whole weeks would not fit after the creation', () => {
+  it('are closer together if whole weeks do not fit after the creation date', () => {
     const history = [
       { status: 'active', at: created },
       { status: 'under_contract', at: '2026-01-20T00:00:00.000Z' },
@@ -30,7 +30,7 @@ describe('dates of completed steps', () => {
     expect(datesOf(6, history)).toEqual(['2026-01-01', '~2026-01-08', '~2026-01-11', '~2026-01-14', '~2026-01-17', '2026-01-20']);
   });
 
-  it('all equal the creation date when a deal was recorded as closed', () =>
+  it('all equal the creation date if the deal was created as closed', () =>
     expect(new Set(datesOf(19, [{ status: 'closed', at: created }]).map((date) => date.replace('~', '')))).toEqual(
       new Set(['2026-01-01']),
     ));
@@ -58,7 +58,7 @@ describe('dates of completed steps', () => {
     expect(days('2026-06-13T01:00:00.000Z')).toBeLessThan(14);
   });
 
-  it('drop the dates that a step back undid', () => {
+  it('ignore recorded dates of steps that were undone when the deal moved back', () => {
     const back = [
       { status: 'active', at: created },
       { status: 'closed', at: '2026-02-01T00:00:00.000Z' },

@@ -56,7 +56,7 @@ describe('the flow of a deal through the 20 steps', () => {
   ] as const)('%s', (_, facts, steps) => expect(shown(facts, defaultTemplateSteps)).toBe(steps));
 });
 
-describe('the flow of a deal with another template', () => {
+describe('the flow of a deal with another template or none', () => {
   it.each([
     ['active', {}, 'Cappp'],
     ['under contract', { status: 'under_contract' }, 'CCapp'],
@@ -75,13 +75,13 @@ describe('the flow of a deal with another template', () => {
     [0, 'closed', ''],
   ] as const)('scales to a template of %i steps: %s', (length, status, steps) => expect(shown({ status }, stepsOf(length))).toBe(steps));
 
-  it('is at the step Under Contract, wherever the template has it before the closing', () => {
+  it('is at the step named Under Contract if the template has one before the closing', () => {
     const at = (order: number) => stepsOf(10).map((step) => (step.order === order ? { ...step, name: 'under contract ' } : step));
     expect(shown({ status: 'under_contract' }, at(7))).toBe('CCCCCCappp');
     for (const order of [9, 10]) expect(shown({ status: 'under_contract' }, at(order))).toBe('CCCapppppp');
   });
 
-  it('follows the order of the template, carries its texts, and adds notes', () => {
+  it('follows the order of the template, includes its texts, and adds notes', () => {
     const [first, second] = dealFlow(aDeal(), [
       { id: 'b', name: 'Second', order: 7 },
       { id: 'a', name: 'First', order: 2, description: 'Begin' },
@@ -93,7 +93,7 @@ describe('the flow of a deal with another template', () => {
   });
 });
 
-describe('in any flow', () => {
+describe('any flow', () => {
   const changes = fc.array(fc.record({ status: fc.constantFrom(...dealStatuses), days: fc.nat({ max: 90 }) }), { maxLength: 6 });
   const deals = fc
     .record({ status: fc.constantFrom(...dealStatuses), commissionPaid: fc.boolean(), changes })

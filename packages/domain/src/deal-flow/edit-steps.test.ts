@@ -8,7 +8,7 @@ const shown = (steps: readonly TemplateStep[]) => steps.map((step) => `${step.or
 const abcd = stepsNamed('a', 'b', 'c', 'd');
 
 describe('editing the steps of a template', () => {
-  it('adds at the end', () => expect(shown(addStep(abcd, { id: 'e', name: 'e' }))).toBe('1a 2b 3c 4d 5e'));
+  it('adds a step at the end', () => expect(shown(addStep(abcd, { id: 'e', name: 'e' }))).toBe('1a 2b 3c 4d 5e'));
 
   it('renumbers from 1 after a removal', () => {
     expect(shown(removeStep(abcd, 'b'))).toBe('1a 2c 3d');
@@ -50,7 +50,7 @@ describe('editing the steps of a template', () => {
   });
 });
 
-it('a new step takes the current time as its id, and two at the same time differ', () => {
+it('a new step uses the current time as its id, and steps created at the same time get different ids', () => {
   const one = addStep([], newStep([], 1_700_000_000_000));
   const two = addStep(one, newStep(one, 1_700_000_000_000));
   const three = addStep(two, newStep(two, 1_700_000_000_000));

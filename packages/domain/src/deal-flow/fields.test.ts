@@ -8,7 +8,7 @@ it('the template dialog uses the wording of the specification', () => {
   expect(stepFields.name).toMatchObject({ min: 2, required: 'Step name must be at least 2 characters' });
 });
 
-it('errors of a list of records and of positions in it follow from their limits', () => {
+it('error messages for a list of records and for positions in it state their limits', () => {
   expect(fieldErrors(templateFields.steps)).toMatchObject({ tooMany: 'At most 100 steps', twice: 'Two steps have the same id' });
   expect(fieldErrors(stepFields.order)).toMatchObject({ tooSmall: 'Step order must be between 1 and 100' });
 });

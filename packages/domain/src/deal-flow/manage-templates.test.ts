@@ -23,7 +23,7 @@ const content = (name: string) => ({
 const defaults = (rows: readonly { id: number; isDefault: boolean }[]) => rows.filter((it) => it.isDefault).map((it) => it.id);
 
 describe('templates', () => {
-  it('are numbered from 1 in the order of their steps', async () => {
+  it('number their steps from 1, keeping their order', async () => {
     const { run, ports, member } = aWorld();
     const id = await run(createTemplate, await member('admin'), { content: content('Lease'), isDefault: false });
     expect((await ports.templates.find(id))?.steps).toMatchObject([
@@ -32,7 +32,7 @@ describe('templates', () => {
     ]);
   });
 
-  it('have exactly one default, whichever is marked', async () => {
+  it('always have exactly one default: the template marked last', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const [lease, exchange] = [
@@ -46,7 +46,7 @@ describe('templates', () => {
     await expect(unmark).rejects.toMatchObject({ code: 'template.default_needed', field: 'isDefault' });
   });
 
-  it('pass the default to the oldest when it is deleted, and the last one cannot be deleted', async () => {
+  it('fall back to the oldest one as the default when the default is deleted, and the last one cannot be deleted', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const lease = await run(createTemplate, admin, { content: content('Lease'), isDefault: true });
@@ -56,7 +56,7 @@ describe('templates', () => {
     await expect(run(removeTemplate, admin, { id: 1 })).rejects.toMatchObject({ code: 'template.last' });
   });
 
-  it('are duplicated with their steps under a unique name that fits, never as default', async () => {
+  it('are duplicated with their steps under a unique name within the length limit, never as the default', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const named = await run(createTemplate, admin, { content: content('L'.repeat(200)), isDefault: true });
@@ -75,7 +75,7 @@ describe('templates', () => {
     await expect(run(duplicateTemplate, admin, { id: 999 })).rejects.toMatchObject({ code: 'template.not_found' });
   });
 
-  it('are read by id, or the default without one, and exported without installation-specific data', async () => {
+  it('can be read by id or as the default, and are exported without installation-specific data', async () => {
     const { run, member } = aWorld();
     const id = await run(createTemplate, await member('admin'), { content: content('Lease'), isDefault: true });
     expect(JSON.parse(await run(readTemplate, visitor, { id }))).toMatchObject({ id, name: 'Lease', isDefault: true });

@@ -14,13 +14,13 @@ describe('the next step of a deal', () => {
     ['under_contract', 'Marketing Start'],
     ['closed', 'Commission Paid'],
     ['cancelled', undefined],
-  ] as const)('that is %s is %s, as the list of its steps shows', (status, name) =>
+  ] as const)('with status %s is %s, taken from its list of steps', (status, name) =>
     expect(nextOf({ status, commissionPaid: false })).toBe(name),
   );
 
-  it('is none once the commission is paid', () => expect(nextOf({ status: 'closed', commissionPaid: true })).toBeUndefined());
+  it('is undefined once the commission is paid', () => expect(nextOf({ status: 'closed', commissionPaid: true })).toBeUndefined());
 
-  it('is the current one in a custom template, and none if there are no steps', () => {
+  it('is the current step of a custom template, and undefined if the template has no steps', () => {
     const own = ['Offer', 'Contract', 'Loan', 'Closing', 'Payment'].map((name, at) => ({ id: name, name, order: at + 1 }));
     expect(nextOf({ status: 'under_contract', commissionPaid: false }, own)).toBe('Contract');
     expect(nextOf({ status: 'active', commissionPaid: false }, [])).toBeUndefined();

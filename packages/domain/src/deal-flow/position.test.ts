@@ -14,7 +14,7 @@ describe('the position of a deal in its flow', () => {
     ['under_contract', true, 7],
     ['closed', false, 19],
     ['closed', true, 20],
-  ] as const)('%s, commission paid %s, is at step %i of 20', (status, commissionPaid, position) =>
+  ] as const)('for status %s with commission paid %s is step %i of 20', (status, commissionPaid, position) =>
     expect(positionOf({ status, commissionPaid, history: [] }, defaultPositions)).toBe(position),
   );
 
@@ -25,7 +25,7 @@ describe('the position of a deal in its flow', () => {
     [historyOf('under_contract', 'active', 'cancelled', 'cancelled'), 2],
     [historyOf('cancelled'), 2],
     [[], 2],
-  ])('keeps the position before a cancellation (%#)', (history, position) =>
+  ])('stays where it was before a cancellation (%#)', (history, position) =>
     expect(positionOf({ status: 'cancelled', commissionPaid: false, history }, defaultPositions)).toBe(position),
   );
 
@@ -47,7 +47,7 @@ describe('the position of a deal in its flow', () => {
     expect(positionsFor(length)).toEqual({ active, under_contract, closed, paid }),
   );
 
-  it('uses its own positions when no template exists', () =>
+  it('uses the fallback positions when no template exists', () =>
     expect(fallbackPositions).toEqual({ active: 2, under_contract: 3, closed: 4, paid: 5 }));
 
   it('only moves forward with the status and never past the end, for any template length', () => {
@@ -66,7 +66,7 @@ describe('the position of a deal in its flow', () => {
     ['under_contract', false, 6],
     ['closed', false, 19],
     ['closed', true, 20],
-  ] as const)('completes steps for status %s, commission paid %s: %i of 20', (status, paid, completed) =>
+  ] as const)('for status %s with commission paid %s means %i of 20 completed steps', (status, paid, completed) =>
     expect(stepsCompleted(status, paid, defaultPositions)).toBe(completed),
   );
 });

@@ -28,7 +28,7 @@ it('due commissions are the unpaid ones of closed deals that the reader may see'
   expect(await found(partner)).toEqual([due]);
 });
 
-it('their sum is part of the totals only when due commissions are requested', async () => {
+it('the totals include the sum of due commissions only when due commissions are requested', async () => {
   const { run, admin, partner } = await someDeals();
   const closed = async (who: typeof admin, asked: Parameters<typeof totalDeals>[1]) =>
     (await run(totalDeals, who, asked)).find(({ status }) => status === 'closed');

@@ -14,7 +14,7 @@ async function aListing() {
 }
 
 describe('creating a deal', () => {
-  it('lets a partner create it as its partner, and it starts active with the default template', async () => {
+  it('lets a partner name themselves as its partner, and the deal starts active with the default template', async () => {
     const { run, ports, partner, content } = await aListing();
     const id = await run(createDeal, partner, { ...content, partnerId: partner.id });
     const deal = await ports.deals.find({ is: 'eq', field: 'id', value: id });
@@ -24,7 +24,7 @@ describe('creating a deal', () => {
     expect(ports.state.activities.rows).toMatchObject([{ type: 'deal_created', entityType: 'deal', entityId: id, message }]);
   });
 
-  it.each(['partner', 'elite'] as const)('lets a %s name only themselves and nobody else', async (role) => {
+  it.each(['partner', 'elite'] as const)('requires a %s to name themselves and nobody else', async (role) => {
     const { run, ports, content, ...who } = await aListing();
     const [mine, other] = role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);
     const self = who[role];
@@ -35,7 +35,7 @@ describe('creating a deal', () => {
     expect(ports.state.deals.rows).toEqual([]);
   });
 
-  it('members enter the commission, and only administrators mark it as paid', async () => {
+  it('lets members enter the commission but only administrators mark it as paid', async () => {
     const { run, ports, partner, content } = await aListing();
     const mine = { ...content, partnerId: partner.id };
     const id = await run(createDeal, partner, { ...mine, commissionAmountCents: 100 });
@@ -44,7 +44,7 @@ describe('creating a deal', () => {
     await expect(paid).rejects.toMatchObject({ code: 'field.read_only', field: 'commissionPaid' });
   });
 
-  it('a partner may name only an elite above them, and an elite only themself', async () => {
+  it('lets a partner name only an active elite above them', async () => {
     const { run, ports, member, elite, content } = await aListing();
     const nearest = await member('elite', elite.id);
     const referrer = await member('partner', nearest.id);
@@ -62,7 +62,7 @@ describe('creating a deal', () => {
     await expect(shutOut).rejects.toMatchObject({ code: 'deal.person_not_eligible', field: 'eliteId' });
   });
 
-  it('a property that the caller cannot see is unknown', async () => {
+  it('treats a property that the caller cannot see as unknown', async () => {
     const { run, ports, elite, admin, content } = await aListing();
     const [hidden = 0] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
     const deal = { ...content, propertyId: hidden, eliteId: elite.id };
@@ -70,7 +70,7 @@ describe('creating a deal', () => {
     await expect(run(createDeal, admin, deal)).resolves.toBeGreaterThan(0);
   });
 
-  it('requires a role that fits each part; the submitter may sell', async () => {
+  it('requires each person’s role to fit their part, except that the submitter may sell', async () => {
     const { run, admin, elite, partner, content } = await aListing();
     const unfit = [{ sellerId: elite.id }, { buyerId: partner.id }, { partnerId: elite.id }, { eliteId: partner.id }, { buyerId: 999 }];
     for (const parts of unfit)
@@ -81,7 +81,7 @@ describe('creating a deal', () => {
     await expect(run(createDeal, admin, { ...content, sellerId: partner.id })).resolves.toBeGreaterThan(0);
   });
 
-  it('lets an administrator create it as paid, which posts the split', async () => {
+  it('lets an administrator mark the commission as paid, which posts the split', async () => {
     const { run, ports, admin, elite, content } = await aListing();
     const id = await run(createDeal, admin, { ...content, eliteId: elite.id, commissionAmountCents: 1000, commissionPaid: true });
     expect(await ports.ledger.ofDeal(id)).toMatchObject([

@@ -20,7 +20,7 @@ describe('cancelling a deal', () => {
     expect(ports.state.dealMoves).toMatchObject([{ from: 'active', to: 'cancelled', reason: null }]);
   });
 
-  it('is only for administrators once the commission is paid; the same change may reverse it or leave it paid', async () => {
+  it('is limited to administrators once the commission is paid, and may reverse the payment or leave it', async () => {
     const { run, admin, partner, elite, id, edit, sums, stored } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
     for (const member of [partner, elite])
@@ -57,7 +57,7 @@ describe('cancelling a deal', () => {
 });
 
 describe('a deal whose property is deleted', () => {
-  it('can end but not restart', async () => {
+  it('can be closed or cancelled but not reopened', async () => {
     const { run, ports, admin, propertyId, id, edit, stored } = await aDealOnRecord();
     await ports.properties.change(propertyId, { deletedAt: '2026-11-01T09:00:00.000Z' });
     await run(editDeal, admin, { id, ...edit({ status: 'under_contract' }) });
@@ -90,7 +90,7 @@ it('a deal whose property does not exist cannot be changed, even by an administr
   await expect(change).rejects.toMatchObject({ code: 'deal.property_unknown', field: 'propertyId' });
 });
 
-describe('the date of closing', () => {
+describe('the closing date', () => {
   it('is the given or stored date, stays through other changes, and is cleared when the deal reopens', async () => {
     const { run, admin, id, edit, stored } = await aDealOnRecord();
     const becomes = async (over: Parameters<typeof edit>[0], closingDate: string | null) => {
@@ -121,7 +121,7 @@ describe('the date of closing', () => {
     ['Pacific/Auckland', '2027-01-01'],
     ['America/Los_Angeles', '2026-12-31'],
     ['UTC', '2027-01-01'],
-  ])('is today by the clock of a firm in %s', async (timeZone, day) => {
+  ])('is today in the firm’s time zone (%s)', async (timeZone, day) => {
     const { run, ports, admin, id, edit, stored } = await aDealOnRecord('2027-01-01T01:00:00.000Z');
     await ports.settings.keepPreferences({ ...noPreferences, timeZone }, admin.id);
     await run(editDeal, admin, { id, ...edit({ status: 'closed' }) });
@@ -129,15 +129,15 @@ describe('the date of closing', () => {
   });
 });
 
-describe('read-only fields of a deal', () => {
-  it('may be sent back unchanged, and any other value is refused', async () => {
+describe('the fields of a deal', () => {
+  it('may be sent back unchanged if they are read-only, but not with another value', async () => {
     const { run, admin, id, edit } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ readOnly: { value: 1_000_000 } }) });
     const other = run(editDeal, admin, { id, ...edit({ readOnly: { value: 2 } }) });
     await expect(other).rejects.toMatchObject({ code: 'field.read_only', field: 'value' });
   });
 
-  it('is recorded field by field, including the payment', async () => {
+  it('are recorded one by one when they change, including the payment', async () => {
     const { run, ports, admin, id, edit } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ content: { valueCents: 200_000_050, commissionPaid: true } }) });
     expect(ports.state.dealChanges.map(({ at: _, ...noted }) => noted)).toEqual([
@@ -147,7 +147,7 @@ describe('read-only fields of a deal', () => {
   });
 });
 
-it('a seller who was deactivated stays until the deal moves to another property', async () => {
+it('a deactivated seller can stay on a deal, but not when it moves to another property', async () => {
   const { run, ports, person, admin, propertyId, edit } = await aDealOnRecord();
   const seller = await person({ role: 'seller' });
   const id = await ports.deals.add(aDeal({ propertyId, sellerId: seller }));

@@ -3,8 +3,8 @@ import { aDealOnRecord } from '../testing/a-deal-on-record.ts';
 import { aDeal, aProperty } from '../testing/builders.ts';
 import { editDeal } from './edit-deal.ts';
 
-describe('its partner and its elite', () => {
-  it('correct buyer, value, closing date and notes while the deal is in progress, and the history records it', async () => {
+describe('the partner and the elite of a deal', () => {
+  it('can change the buyer, value, closing date and notes while the deal is in progress, and the history records it', async () => {
     const { run, ports, person, partner, elite, id, edit, stored } = await aDealOnRecord();
     const buyerId = await person({ role: 'buyer' });
     await run(editDeal, partner, { id, ...edit({ content: { buyerId, valueCents: 7_500, notes: 'Ours' } }) });
@@ -18,7 +18,7 @@ describe('its partner and its elite', () => {
     ]);
   });
 
-  it.each(['closed', 'cancelled'] as const)('correct none of them once it is %s', async (status) => {
+  it.each(['closed', 'cancelled'] as const)('can change none of these once the deal is %s', async (status) => {
     const { run, admin, partner, id, edit } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ status }) });
     const fields = [{ valueCents: 5 }, { notes: 'Mine' }, { buyerId: admin.id }] as const;
@@ -28,7 +28,7 @@ describe('its partner and its elite', () => {
     await expect(date).rejects.toMatchObject({ code: 'field.read_only', field: 'closingDate' });
   });
 
-  it('change nothing else', async () => {
+  it('can change no other fields', async () => {
     const { run, admin, partner, stranger, id, edit } = await aDealOnRecord();
     const others = [{ sellerId: partner.id }, { partnerId: stranger.id }, { eliteId: null }, { commissionAmountCents: 1 }] as const;
     for (const content of [...others, { commissionPaid: true }, { propertyId: 999 }])
@@ -40,7 +40,7 @@ describe('its partner and its elite', () => {
     await expect(own).resolves.toBeUndefined();
   });
 
-  it('name a buyer who may buy', async () => {
+  it('can name only an eligible buyer', async () => {
     const { run, partner, stranger, id, edit } = await aDealOnRecord();
     const unfit = run(editDeal, partner, { id, ...edit({ content: { buyerId: stranger.id } }) });
     await expect(unfit).rejects.toMatchObject({ code: 'deal.person_not_eligible', field: 'buyerId' });
@@ -48,7 +48,7 @@ describe('its partner and its elite', () => {
 });
 
 describe('the property of a deal', () => {
-  it('follows in the same change, with its own history and activity', async () => {
+  it('can change status along with the deal, with its own history and activity', async () => {
     const { run, ports, admin, propertyId, id, edit } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ status: 'under_contract', property: { status: 'under_contract' } }) });
     await run(editDeal, admin, { id, ...edit({ property: { status: 'under_contract' } }) });
@@ -60,7 +60,7 @@ describe('the property of a deal', () => {
     ]);
   });
 
-  it('is the one that the deal has after the change', async () => {
+  it('that changes status is the one the deal has after the edit', async () => {
     const { run, ports, admin, propertyId, id, edit } = await aDealOnRecord();
     const [other = 0] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
     await run(editDeal, admin, { id, ...edit({ content: { propertyId: other }, property: { status: 'buyer_located' } }) });
@@ -68,7 +68,7 @@ describe('the property of a deal', () => {
     expect(ports.state.propertyMoves).not.toContainEqual(expect.objectContaining({ id: propertyId }));
   });
 
-  it('can be moved only by administrators, and not when it is deleted; then the deal stays unchanged', async () => {
+  it('can have its status changed only by administrators and only until it is deleted; otherwise the deal stays unchanged too', async () => {
     const { run, ports, admin, partner, propertyId, id, edit, stored } = await aDealOnRecord();
     const both = edit({ status: 'under_contract', property: { status: 'under_contract' } });
     await expect(run(editDeal, partner, { id, ...both })).rejects.toMatchObject({ code: 'field.read_only', field: 'property' });
@@ -90,7 +90,7 @@ describe('new payments', () => {
     else await ports.people.change(id, how);
   };
 
-  it.each(gone)('skip an elite who is %s: the partner gets that share', async (_, how) => {
+  it.each(gone)('skip an elite who is %s and give that share to the partner', async (_, how) => {
     const world = await aDealOnRecord();
     const { run, admin, elite, id, edit, sums } = world;
     await leave(world, elite.id, how);
@@ -98,7 +98,7 @@ describe('new payments', () => {
     expect(await sums()).toEqual({ elite: 0, partner: 10_001, house: 0, lines: 1 });
   });
 
-  it.each(gone)('go to the house if the partner is %s', async (_, how) => {
+  it.each(gone)('pay the partner’s share to the house if the partner is %s', async (_, how) => {
     const world = await aDealOnRecord();
     const { run, admin, partner, id, edit, sums } = world;
     await leave(world, partner.id, how);
@@ -121,7 +121,7 @@ describe('new payments', () => {
     ]);
   });
 
-  it('of an already paid deal reverse the share of a person who has left, and do not pay it to them again', async () => {
+  it('for an already paid deal reverse the share of a person who has left and do not pay that person again', async () => {
     const world = await aDealOnRecord();
     const { run, admin, partner, id, edit, sums } = world;
     await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });

@@ -4,7 +4,7 @@ import { aProperty } from '../testing/builders.ts';
 import { editDeal } from './edit-deal.ts';
 
 describe('editing a deal', () => {
-  it('lets its partner and its elite change the status, recorded in history and activities', async () => {
+  it('lets its partner and its elite change the status, which is recorded in the history and activities', async () => {
     const { run, ports, partner, elite, id, edit } = await aDealOnRecord();
     await run(editDeal, partner, { id, ...edit({ status: 'under_contract' }) });
     await run(editDeal, elite, { id, ...edit({ status: 'closed' }) });
@@ -26,12 +26,12 @@ describe('editing a deal', () => {
     expect(await ports.deals.find({ is: 'eq', field: 'id', value: id })).toMatchObject({ version: 1 });
   });
 
-  it('is unknown to people who are not part of it', async () => {
+  it('reports the deal as unknown to people who are not part of it', async () => {
     const { run, stranger, id, edit } = await aDealOnRecord();
     await expect(run(editDeal, stranger, { id, ...edit({ status: 'closed' }) })).rejects.toMatchObject({ code: 'deal.not_found' });
   });
 
-  it('refuses other fields from members unless they are unchanged', async () => {
+  it('refuses read-only fields from members unless they are unchanged', async () => {
     const { run, partner, id, edit } = await aDealOnRecord();
     await run(editDeal, partner, { id, ...edit({ content: { commissionAmountCents: 10_001 } }) });
     const more = run(editDeal, partner, { id, ...edit({ content: { commissionAmountCents: 20_000 } }) });
@@ -47,8 +47,8 @@ describe('editing a deal', () => {
   });
 });
 
-describe('a deal that moves to another property', () => {
-  it('keeps its seller only when they may sell the new property', async () => {
+describe('a deal', () => {
+  it('can move to another property only if its seller may sell that property', async () => {
     const { run, ports, admin, partner, id, edit } = await aDealOnRecord();
     const [theirs = 0, other = 0] = await ports.properties.add([
       aProperty({ submittedById: partner.id }),
@@ -94,7 +94,7 @@ describe('paying a commission', () => {
     ]);
   });
 
-  it('reverses everything when marked unpaid, even when the amount is removed too', async () => {
+  it('is fully reversed when the commission is marked unpaid, even if the amount is removed too', async () => {
     const { run, ports, admin, id, edit, sums } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
     await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: false, commissionAmountCents: null } }) });
@@ -106,7 +106,7 @@ describe('paying a commission', () => {
     });
   });
 
-  it('is refused for a cancelled deal, also with the change that cancels it, until the deal has another status', async () => {
+  it('is refused for a cancelled deal, even in the change that cancels it, until the deal has another status', async () => {
     const { run, admin, id, edit, sums } = await aDealOnRecord();
     const paid = { content: { commissionPaid: true } };
     const refused = { code: 'deal.cancelled', field: 'commissionPaid' };

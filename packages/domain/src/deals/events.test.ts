@@ -12,7 +12,7 @@ async function aPaidDealWithWebhook() {
   return { ...world, sent };
 }
 
-it('one edit of a paid deal makes one version and one event with the committed state', async () => {
+it('one edit of a paid deal creates one version and emits one event with the committed state', async () => {
   const { run, admin, id, edit, stored, sent } = await aPaidDealWithWebhook();
   const before = await stored();
   await run(editDeal, admin, { id, ...edit({ content: { commissionAmountCents: 20_000 }, status: 'under_contract' }) });
@@ -29,13 +29,13 @@ it('one edit of a paid deal makes one version and one event with the committed s
   expect(Object.keys(sent()[0]?.data.previous)).toHaveLength(2);
 });
 
-it('an edit that changes nothing makes no event', async () => {
+it('an edit that changes nothing emits no event', async () => {
   const { run, admin, id, edit, sent } = await aPaidDealWithWebhook();
   await run(editDeal, admin, { id, ...edit({ content: { commissionAmountCents: 10_001 } }) });
   expect(sent()).toEqual([]);
 });
 
-it('a change of participants names the people before and after', async () => {
+it('the event for a change of participants names the people before and after', async () => {
   const { run, admin, id, edit, sent, stranger, partner, ports } = await aPaidDealWithWebhook();
   await run(editDeal, admin, { id, ...edit({ content: { partnerId: stranger.id } }) });
   const nameOf = (wanted: number) => ports.state.people.rows.find((one) => one.id === wanted)?.fullName;
@@ -43,7 +43,7 @@ it('a change of participants names the people before and after', async () => {
   expect(sent()[0]?.data.previous.partnerName ?? nameOf(stranger.id)).toBe(nameOf(partner.id));
 });
 
-it('a deal that is created as paid makes one creation event', async () => {
+it('a deal created as paid emits one creation event', async () => {
   const { run, admin, propertyId, ports } = await aDealOnRecord();
   await ports.webhooks.add({
     url: 'https://example.com',

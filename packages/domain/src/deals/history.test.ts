@@ -10,7 +10,7 @@ const after = {
   ...{ commissionPaid: true, closingDate: '2026-11-02', notes: 'sold' },
 };
 
-it('records every changed field of a deal before and after, with money in dollars', () => {
+it('records the old and new value of every changed field of a deal, with money in dollars', () => {
   expect(fieldChanges(before, after)).toEqual([
     { field: 'property', from: 1, to: 11 },
     { field: 'buyer', from: null, to: 13 },

@@ -19,7 +19,7 @@ async function aNetwork() {
   return { ...world, admin, top, nearest, partner, propertyId, offered };
 }
 
-it('a partner is offered the elites above them, the nearest first, and nobody who is deactivated', async () => {
+it('a partner is offered the active elites above them, nearest first', async () => {
   const { ports, top, nearest, partner, propertyId, offered } = await aNetwork();
   expect(await offered(partner, { propertyId, part: 'elite' })).toEqual([nearest.id, top.id]);
   await ports.people.change(nearest.id, { deactivatedAt: '2026-11-01T09:00:00.000Z' });
@@ -31,7 +31,7 @@ it('an elite is offered no other elite', async () => {
   expect(await offered(nearest, { propertyId, part: 'elite' })).toEqual([nearest.id]);
 });
 
-it('members must name the property, administrators need not', async () => {
+it('members must name a property, but administrators do not have to', async () => {
   const { admin, partner, offered } = await aNetwork();
   await expect(offered(partner, { part: 'seller' })).rejects.toMatchObject({ code: 'deal.property_missing', field: 'propertyId' });
   expect(await offered(admin, { part: 'seller' })).toEqual([admin.id]);

@@ -7,7 +7,7 @@ describe('deal statuses', () => {
     ['under_contract', 'Under Contract', true],
     ['closed', 'Closed', false],
     ['cancelled', 'Cancelled', false],
-  ] as const)('%s reads "%s", in progress: %s', (status, label, inProgress) => {
+  ] as const)('show %s as "%s", in progress: %s', (status, label, inProgress) => {
     expect(dealStatusLabel(status)).toBe(label);
     expect(isInProgress(status)).toBe(inProgress);
   });

@@ -33,7 +33,7 @@ describe('a draft', () => {
     await expect(run(keepDraft, owner, { form: 'property', content, known: second.version })).rejects.toMatchObject(stale);
   });
 
-  it('is removed when its property is submitted; a later version stays', async () => {
+  it('is removed when its property is submitted, unless a later version was saved', async () => {
     const { run, member } = aWorld();
     const owner = await member('partner');
     const first = await run(keepDraft, owner, { form: 'property', content, known: 0 });

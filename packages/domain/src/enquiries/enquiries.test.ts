@@ -28,7 +28,7 @@ async function aListing() {
 }
 
 describe('an inquiry', () => {
-  it('starts a conversation that the submitter and administrators read, with the sender’s contact', async () => {
+  it('starts a conversation that the submitter and administrators can read, with the sender’s contact details', async () => {
     const { run, member, submitter, id, read } = await aListing();
     await run(sendEnquiry, visitor, { propertyId: id, ...enquiry });
     for (const reader of [submitter, await member('admin')])
@@ -37,13 +37,13 @@ describe('an inquiry', () => {
       ]);
   });
 
-  it('is passed on by id only', async () => {
+  it('is passed to the outbox only by id', async () => {
     const { run, ports, id } = await aListing();
     const conversationId = await run(sendEnquiry, visitor, { propertyId: id, ...enquiry });
     expect(ports.state.outbox.rows).toMatchObject([{ kind: 'enquiry', payload: { propertyId: id, conversationId } }]);
   });
 
-  it('from a member has the account’s name, whatever was entered, and stays readable for them', async () => {
+  it('from a member shows their account name, whatever was entered, and stays readable to that member', async () => {
     const { run, ports, member, id, read } = await aListing();
     const asking = await member('elite');
     const account = ports.state.people.rows.find((person) => person.id === asking.id);
@@ -58,7 +58,7 @@ describe('an inquiry', () => {
     expect(await read(await member('partner'))).toEqual([]);
   });
 
-  it('is listed newest first, and by id within one moment', async () => {
+  it('is listed newest first, and by descending id if sent at the same time', async () => {
     const { run, ports, submitter, id, read } = await aListing();
     for (const message of ['One', 'Two', 'Three']) await run(sendEnquiry, visitor, { propertyId: id, ...enquiry, message });
     const { conversations } = ports.state;
@@ -79,7 +79,7 @@ describe('an inquiry', () => {
 });
 
 describe('a member’s message about a property', () => {
-  it('starts a conversation of their own with those who answer for it', async () => {
+  it('starts the member’s own conversation with the people responsible for the property', async () => {
     const { run, ports, member, id, read } = await aListing();
     const elite = await member('elite');
     const conversationId = await run(beginConversation, elite, { propertyId: id, message: 'Is there parking?' });
@@ -95,7 +95,7 @@ describe('a member’s message about a property', () => {
     expect(ports.state.outbox.rows).toMatchObject([{ kind: 'enquiry', payload: { propertyId: id, conversationId } }]);
   });
 
-  it('joins the submitter’s conversation when an administrator starts it', async () => {
+  it('starts a conversation that belongs to the submitter if an administrator sends it', async () => {
     const { run, member, submitter, id, read } = await aListing();
     const admin = await member('admin');
     await run(beginConversation, admin, { propertyId: id, message: 'Is the roof new?' });
@@ -104,7 +104,7 @@ describe('a member’s message about a property', () => {
     ]);
   });
 
-  it('is refused as unknown when they may not open the property', async () => {
+  it('is refused as unknown if the member may not open the property', async () => {
     const { run, ports, member, submitter } = await aListing();
     const [hidden = 0] = await ports.properties.add([aProperty({ submittedById: submitter.id })]);
     const begun = run(beginConversation, await member('elite'), { propertyId: hidden, message: 'Hello' });
@@ -114,7 +114,7 @@ describe('a member’s message about a property', () => {
 });
 
 describe('a conversation', () => {
-  it('is answered by its participants, marks it read for them, and notifies the other side by id only', async () => {
+  it('can be answered by a participant, which marks it as read for them and notifies the other side by id only', async () => {
     const { run, ports, submitter, id, read } = await aListing();
     const asked = await run(sendEnquiry, visitor, { propertyId: id, ...enquiry });
     await run(sendEnquiry, visitor, { propertyId: id, ...enquiry, message: 'Another one' });
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     expect(ports.state.outbox.rows.at(-1)).toMatchObject({ kind: 'reply', payload: { conversationId: asked, messageId } });
   });
 
-  it('is read by its id and can be marked as read without an answer', async () => {
+  it('can be read by its id and marked as read without an answer', async () => {
     const { run, ports, submitter, id } = await aListing();
     const asked = await run(sendEnquiry, visitor, { propertyId: id, ...enquiry });
     await run(markConversationRead, submitter, { id: asked });

@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect((await inbox(submitter))[0]?.lastMessage.excerpt).toBe(`${'a'.repeat(159)}b`);
   });
 
-  it('is for the submitter, administrators and the person who inquired, and for nobody else', async () => {
+  it('shows a conversation only to the submitter, administrators and the person who inquired', async () => {
     const { run, member, ids, submitter, admin, harbor } = await anOffice();
     const [asking, stranger] = [await member('elite'), await member('elite')];
     const id = await run(beginConversation, asking, { propertyId: harbor, message: 'I have a buyer.' });
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     ['walker', 0],
     ['harbor mill', 0],
     [' , ', 2],
-  ])('searched for %j finds the conversations that contain every word: %i', async (search, found) => {
+  ])('when searched for %j, finds the conversations that contain every word: %i', async (search, found) => {
     const { ask, ids, admin, harbor, mill } = await anOffice();
     await ask(harbor);
     await ask(mill);
@@ -102,7 +102,7 @@ describe('the inbox', () => {
 });
 
 describe('a conversation is unread', () => {
-  it('until each reader opens it', async () => {
+  it('for each reader until they open it', async () => {
     const { run, ask, unread, ids, submitter, admin, harbor } = await anOffice();
     const id = await ask(harbor);
     expect([await unread(submitter), await unread(admin)]).toEqual([1, 1]);
@@ -111,14 +111,14 @@ describe('a conversation is unread', () => {
     expect([await ids(submitter, { unread: true }), await ids(submitter)]).toEqual([[], [id]]);
   });
 
-  it('no longer for anybody who could answer, once one of them has', async () => {
+  it('for those who can answer until one of them does', async () => {
     const { run, ask, unread, submitter, admin, harbor } = await anOffice();
     const id = await ask(harbor);
     await run(answerConversation, admin, { id, body: 'Forty places.' });
     expect([await unread(submitter), await unread(admin)]).toEqual([0, 0]);
   });
 
-  it('for the person who inquired when an answer comes, and then for the other side again', async () => {
+  it('for the person who inquired after an answer, and for the other side after their reply', async () => {
     const { run, member, unread, submitter, admin, harbor } = await anOffice();
     const asking = await member('elite');
     const id = await run(sendEnquiry, asking, { ...enquiry, propertyId: harbor });
@@ -129,7 +129,7 @@ describe('a conversation is unread', () => {
     expect([await unread(asking), await unread(submitter), await unread(admin)]).toEqual([0, 1, 1]);
   });
 
-  it('and so are its notifications, until it is opened', async () => {
+  it('together with its notifications until it is opened', async () => {
     const { run, ports, ask, submitter, admin, harbor, mill } = await anOffice();
     const [opened, other] = [await ask(harbor), await ask(mill)];
     await run(markConversationRead, submitter, { id: opened });
@@ -142,7 +142,7 @@ describe('a conversation is unread', () => {
   });
 });
 
-it('a conversation of other people does not exist for a member who opens it', async () => {
+it('a conversation of other people is unknown to a member who tries to open it', async () => {
   const { run, member, ask, harbor } = await anOffice();
   const id = await ask(harbor);
   await expect(run(openConversation, await member('elite'), { id })).rejects.toMatchObject({ code: 'conversation.not_found' });

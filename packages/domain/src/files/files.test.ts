@@ -43,7 +43,7 @@ describe('uploading a file', () => {
     expect([ports.state.files, kept.size]).toEqual([[], 0]);
   });
 
-  it('is visible only to its uploader until it is attached', async () => {
+  it('makes it visible only to its uploader until it is attached', async () => {
     const { run, member } = aWorld();
     const [owner, admin] = [await member('partner'), await member('admin')];
     const { id } = await run(takeFile, owner, { store: aStore().store, kind: 'document', upload });
@@ -86,7 +86,7 @@ describe('reading a file', () => {
     expect([await readBy(elite), await readBy(visitor)]).toEqual(['file.not_found', 'sign_in.required']);
   });
 
-  it('shows a document of a listed property to its submitter, not to every member, and caches may not store it', async () => {
+  it('shows a document of a listed property to its submitter but not to every member, and not as publicly cacheable', async () => {
     const { readBy, owner, elite } = await hung('document', 'marketing_start');
     expect([await readBy(owner), await readBy(elite), await readBy(visitor)]).toEqual([false, 'file.not_found', 'sign_in.required']);
   });
@@ -186,7 +186,7 @@ it.each([
   expect(faultOf(kind, { name, size })).toEqual(fault);
 });
 
-it('an image is known by its name or by its type, and the file dialog offers both', () => {
+it('an image is recognized by its file name or its media type, and the file dialog accepts both', () => {
   expect(faultOf('image', { name: 'photo', size: 1, type: 'image/jpeg' })).toBeUndefined();
   expect(faultOf('image', { name: 'photo.heic', size: 1, type: 'image/heic' })).toBe(
     'This is not a PNG, JPG, GIF or WebP image. Save it as a JPG, then upload it.',
@@ -217,4 +217,4 @@ it.each([
     { bytes: 12_000_000, width: 60_000, height: 5 },
     { width: 4096, height: 1 },
   ],
-])('an image of %j is sent with %j', (picture, size) => expect(sizeToSend(picture)).toEqual(size));
+])('an image of %j is scaled to %j before the upload', (picture, size) => expect(sizeToSend(picture)).toEqual(size));

@@ -11,7 +11,7 @@ const tiles = { tilesUrl: 'https://tiles.test/{z}/{x}/{y}.png', tilesAttribution
 const geocoder = { geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'secret' };
 
 describe('environment overrides', () => {
-  it.each(preferenceNames)('win over the stored %s, and only over that', (name) => {
+  it.each(preferenceNames)('take precedence over the stored %s and nothing else', (name) => {
     const kept = {
       ...noPreferences,
       ...tiles,
@@ -40,7 +40,7 @@ describe('environment overrides', () => {
     await expect(other).rejects.toMatchObject({ code: 'field.read_only', field: 'hasGeocoderKey' });
   });
 
-  it('show their variable and only the host of the geocoder, and cannot be changed by administrators', async () => {
+  it('show the names of their variables and only the geocoder’s host, and cannot be changed by administrators', async () => {
     const { run, admin } = await settled({ signUp: 'invitation', ...geocoder });
     expect(await run(readPreferences, admin)).toMatchObject({
       signUp: 'invitation',
@@ -80,7 +80,7 @@ describe('preferences', () => {
     await expect(run(changePreferences, admin, { ...tiles, version: 0 })).rejects.toMatchObject({ code: 'version.stale' });
   });
 
-  it('geocode properties again only when a geocoder is set or replaced', async () => {
+  it('trigger new geocoding of properties only when a geocoder is set or replaced', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const [id] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
@@ -94,7 +94,7 @@ describe('preferences', () => {
 });
 
 describe('registration', () => {
-  it('is open to everyone until it is by invitation only', async () => {
+  it('is open to everyone until it is restricted to invitations', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const person = {

@@ -28,7 +28,7 @@ describe('what happens at 6 p.m. in Los Angeles on October 31', () => {
   it.each([
     ['America/Los_Angeles', '2026-10-31', '2026-11-01'],
     ['UTC', '2026-11-01', '2026-10-31'],
-  ])('is on the day of a firm in %s, in lists, months and exports alike', async (timeZone, day, otherDay) => {
+  ])('is dated by the firm’s time zone (%s) in lists, months and exports', async (timeZone, day, otherDay) => {
     const { run, admin, partner, propertyId, id } = await aFirmIn(timeZone);
     const paging = { page: 1, pageSize: 10 };
     const found = async (on: string) => ({

@@ -23,7 +23,7 @@ describe('the house contact', () => {
     expect(await run(readHouseContact, visitor)).toEqual({ ...contact, version: 1 });
   });
 
-  it('is named in security emails, except to themself', async () => {
+  it('is named in security emails, except those to the contact', async () => {
     const { run, ports, member } = aWorld();
     const { id } = await member('partner');
     expect(await helpFor(ports, { id, email: 'ann@acre.test' })).toBeUndefined();

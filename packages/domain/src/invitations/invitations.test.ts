@@ -37,7 +37,7 @@ async function anInvitation() {
 }
 
 describe('inviting', () => {
-  it('emails a link valid for 14 days, with replies to the inviter', async () => {
+  it('emails a link that is valid for 14 days, and replies go to the inviter', async () => {
     const { run, ports, elite, id, stored, emailOf } = await anInvitation();
     expect(stored()).toMatchObject({ ...invited, invitedById: elite.id, expiresAt: '2026-11-16T09:00:00.000Z' });
     const inviter = await ports.people.find({ is: 'eq', field: 'id', value: elite.id });
@@ -78,7 +78,7 @@ describe('an invitation that was sent', () => {
     }
   });
 
-  it('can be sent again, which renews it for 14 days, even when it expired', async () => {
+  it('can be sent again even if it has expired, which renews it for 14 days', async () => {
     const { run, ports, admin, id, stored, change, emailOf, elite } = await anInvitation();
     change({ expiresAt: '2026-11-01T09:00:00.000Z' });
     await run(resendInvitation, admin, { id });
@@ -86,7 +86,7 @@ describe('an invitation that was sent', () => {
     expect(ports.state.mails.rows).toMatchObject([{}, { invitationId: id, toAddress: 'new@acre.test', replyTo: await emailOf(elite) }]);
   });
 
-  it('can be handed over as a link only by its inviter, which renews it for 14 days', async () => {
+  it('can be issued as a link only by its inviter, which renews it for 14 days', async () => {
     const { run, admin, elite, id, stored, change } = await anInvitation();
     await expect(run(issueInvitationLink, admin, { id })).rejects.toMatchObject({ code: 'not_allowed' });
     change({ expiresAt: '2026-11-01T09:00:00.000Z' });
@@ -96,14 +96,14 @@ describe('an invitation that was sent', () => {
     expect(invitationPath(token)).toBe(`/join#token=${token}`);
   });
 
-  it('can be neither sent nor handed over once its address is on record', async () => {
+  it('can be neither resent nor issued as a link once its address is on record', async () => {
     const { run, elite, id, person } = await anInvitation();
     await person({ email: 'new@acre.test' });
     for (const act of [resendInvitation, issueInvitationLink])
       await expect(run<Member, [{ id: number }], unknown>(act, elite, { id })).rejects.toMatchObject({ code: 'person.email_taken' });
   });
 
-  it('can be revoked once, and then neither sent nor handed over', async () => {
+  it('can be revoked once, and afterward can be neither resent nor issued as a link', async () => {
     const { run, elite, id, stored } = await anInvitation();
     const token = await run(issueInvitationLink, elite, { id });
     await run(revokeInvitation, elite, { id });
@@ -113,7 +113,7 @@ describe('an invitation that was sent', () => {
     await expect(run(checkInvitation, visitor, { token })).rejects.toMatchObject(invalid);
   });
 
-  it('is filtered by its state, newest first', async () => {
+  it('can be listed by state, newest first', async () => {
     const { run, elite, id, change, idsOf } = await anInvitation();
     const second = await run(invite, elite, { ...invited, email: 'second@acre.test' });
     expect(await idsOf(elite, 'pending')).toEqual([second, id]);
@@ -132,7 +132,7 @@ describe('an invitation that was sent', () => {
 });
 
 describe('accepting an invitation', () => {
-  it('shows inviter and role and registers the person under the inviter, once', async () => {
+  it('shows the inviter and role, and registers the person under the inviter only once', async () => {
     const { run, ports, elite, id, stored } = await anInvitation();
     const token = await run(issueInvitationLink, elite, { id });
     const { fullName, referralId } = (await ports.people.find({ is: 'eq', field: 'id', value: elite.id })) ?? {};
@@ -167,7 +167,7 @@ describe('accepting an invitation', () => {
     await expect(run(acceptInvitation, visitor, { ...acceptance, token })).rejects.toMatchObject(invalid);
   });
 
-  it.each([true, false])('says that the invited person joined by other means, and who referred them (%s)', async (isReferred) => {
+  it.each([true, false])('shows that the invited person has joined another way, and who referred them (%s)', async (isReferred) => {
     const { run, elite, other, id, person, idsOf, ports } = await anInvitation();
     const token = await run(issueInvitationLink, elite, { id });
     const memberId = await person({ email: 'new@acre.test', fullName: 'Nia New', referredBy: isReferred ? other.id : null });
@@ -179,7 +179,7 @@ describe('accepting an invitation', () => {
     await expect(run(acceptInvitation, visitor, { ...acceptance, token })).rejects.toMatchObject({ code: 'person.email_taken' });
   });
 
-  it('is refused when the invitation was revoked while the password was hashed', async () => {
+  it('is refused if the invitation is revoked while the password is being hashed', async () => {
     const { run, ports, elite, id, change } = await anInvitation();
     const meanwhile = run(acceptInvitation, visitor, { ...acceptance, token: await run(issueInvitationLink, elite, { id }) });
     change({ revokedAt: '2026-11-02T09:00:00.000Z' });
@@ -188,7 +188,7 @@ describe('accepting an invitation', () => {
   });
 });
 
-it('the state of an invitation depends on its events first and on time last', () => {
+it('the state of an invitation depends on its events, and on its expiration only if there are none', () => {
   const [now, later] = ['2026-11-02T09:00:00.000Z', '2026-11-02T09:00:00.001Z'];
   const open = {
     ...invited,

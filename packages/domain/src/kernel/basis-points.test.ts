@@ -16,7 +16,7 @@ describe('basis points', () => {
     [50, 100, 1],
     [0, 10_000, 0],
     [10_000_000_000_000, 9_500, 9_500_000_000_000],
-  ])('take from %i, at %i points, %i, rounding half up', (amount, points, part) => expect(partOf(amount, points)).toBe(part));
+  ])('turn %i at %i points into %i, rounding half up', (amount, points, part) => expect(partOf(amount, points)).toBe(part));
 
   it('divide amounts of any size exactly', () => {
     fc.assert(

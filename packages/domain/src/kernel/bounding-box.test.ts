@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxFrom, boxText } from './bounding-box.ts';
 
 describe('a bounding box in a URL', () => {
-  it('is read as it was written, to the meter', () => {
+  it('is read exactly and written to the nearest meter', () => {
     expect(boxFrom('-98,29.5,-97.123456,30.5')).toEqual([-98, 29.5, -97.123456, 30.5]);
     expect(boxText([-98, 29.5, -97.123456, 30.5])).toBe('-98,29.5,-97.12346,30.5');
     expect(boxFrom('-180,-90,180,90')).toEqual([-180, -90, 180, 90]);
@@ -22,7 +22,7 @@ describe('a bounding box in a URL', () => {
     'NaN,0,1,1',
     ' 1,0,2,1',
     '0,0,,1',
-  ])('%j is refused', (text) => {
+  ])('is refused if it is %j', (text) => {
     expect(boxFrom(text)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ describe('the result of a rule for all sold offices', () => {
     ['offices or expensive properties', row.any(dear, row.eq('type', 'office')), true],
     ['land or expensive properties', row.any(row.eq('type', 'land'), dear), undefined],
     ['land or sold properties', row.any(row.eq('type', 'land'), row.in('status', ['sold', 'open'])), true],
-  ])('%s', (_, rule, said) => {
+  ])('is decided as far as possible if the rule allows %s', (_, rule, said) => {
     expect(decide(rule, known)).toBe(said);
   });
 });

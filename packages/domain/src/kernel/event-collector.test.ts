@@ -4,7 +4,7 @@ import { eventCollector, updateOf } from './event-collector.ts';
 const stored = { id: 7, amount: 100, isPaid: true, notes: null };
 const update = (change: Partial<typeof stored>, from = stored) => updateOf('deal', from, change);
 
-it('merges writes of one record into one update, from before the first to after the last, and keeps each fact', () => {
+it('merges all writes to one record into one update from its first to its last state, and keeps each fact', () => {
   const events = eventCollector();
   const fact = (name: string) => ({ fact: name });
   events.record(fact('unpaid'), update({ isPaid: false }));
@@ -16,7 +16,7 @@ it('merges writes of one record into one update, from before the first to after 
   });
 });
 
-it('reports no update for a record that ends unchanged, and keeps updates of others separate', () => {
+it('reports no update for a record that ends unchanged, and keeps updates of other records separate', () => {
   const events = eventCollector();
   events.record(update({ isPaid: false }), update({ isPaid: true }, { ...stored, isPaid: false }));
   events.record(updateOf('property', { ...stored, id: 8 }, { amount: 5 }), updateOf('deal', { ...stored, id: 8 }, { amount: 5 }));

@@ -3,7 +3,7 @@ import { fieldErrors } from './field-errors.ts';
 
 const access = { read: 'everyone', write: 'submitter' } as const;
 
-it('errors of a decimal name its limits and its decimals', () => {
+it('error messages for a decimal field state its limits and its number of decimals', () => {
   const acres = {
     kind: 'decimal',
     label: 'Lot acres',

@@ -11,20 +11,20 @@ describe('money', () => {
     [100_000_000_000, 10_000_000_000_000],
   ])('converts $%d to %i cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
 
-  it('converts from dollars and back to the exact cent', () => {
+  it('converts cents to dollars and back exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents),
     );
   });
 });
 
-describe('money in words', () => {
+describe('formatted money', () => {
   it.each([
     [0, '$0.00'],
     [1, '$0.01'],
     [1_234_500, '$12,345.00'],
     [-50, '-$0.50'],
-  ])('formats %i cents as %s', (cents, text) => {
+  ])('shows %i cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
     expect(formatAmount(toDollars(cents))).toBe(text);
   });
@@ -33,5 +33,5 @@ describe('money in words', () => {
     [0, '$0'],
     [1_000_000, '$1,000,000'],
     [999.5, '$1,000'],
-  ])('formats %d dollars as %s without decimals', (dollars, text) => expect(formatDollars(dollars)).toBe(text));
+  ])('shows %d dollars as %s without decimals', (dollars, text) => expect(formatDollars(dollars)).toBe(text));
 });

@@ -85,7 +85,7 @@ describe('any rules on any rows', () => {
     );
   });
 
-  it('follow De Morgan', () => {
+  it('follow De Morgan’s laws', () => {
     fc.assert(
       fc.property(rules, rules, rows, (a, b, any) => {
         expect(matches(r.not(r.all(a, b)), any)).toBe(matches(r.any(r.not(a), r.not(b)), any));
@@ -94,7 +94,7 @@ describe('any rules on any rows', () => {
     );
   });
 
-  it('do not change by adding `everything` to `all` or `nothing` to `any`', () => {
+  it('keep their meaning when `everything` is added to `all` or `nothing` to `any`', () => {
     fc.assert(
       fc.property(rules, rows, (rule, any) => {
         expect(matches(r.all(rule, everything), any)).toBe(matches(rule, any));

@@ -11,7 +11,7 @@ const history = [
 ] as const;
 
 describe('the time in each status', () => {
-  it('lists each stay, including repeated ones, and the current one continues', () =>
+  it('lists each stay, including repeated ones, with the current one still open', () =>
     expect(staysOf(history, on(19)).map(({ status, until, lasted }) => [status, until, lasted / day])).toEqual([
       ['under_review', on(3), 2],
       ['underwriting', on(4), 1],
@@ -19,7 +19,7 @@ describe('the time in each status', () => {
       ['marketing_start', null, 10],
     ]));
 
-  it('sums to a total by status and to the whole time on record', () => {
+  it('adds up to a total per status and to the whole time on record', () => {
     const totals = timeInStatuses(staysOf(history, on(19)));
     expect(totals.map(({ status, stays, lasted, isCurrent }) => [status, stays, lasted / day, isCurrent])).toEqual([
       ['under_review', 2, 7, false],
@@ -29,7 +29,7 @@ describe('the time in each status', () => {
     expect(totals.reduce((sum, { lasted }) => sum + lasted, 0)).toBe(18 * day);
   });
 
-  it('marks a status that was reached again as current', () =>
+  it('marks a status as current when it is reached again', () =>
     expect(timeInStatuses(staysOf(history.slice(0, 3), on(5))).map(({ status, isCurrent }) => [status, isCurrent])).toEqual([
       ['under_review', true],
       ['underwriting', false],

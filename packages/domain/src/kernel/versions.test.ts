@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toJson } from './page.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale } from './versions.ts';
 
-it('refuses a change to an older version and accepts one to the stored version or to none', () => {
+it('refuses a change to an older version and accepts one to the stored version or without a version', () => {
   expect(() => refuseStale({ version: 2 }, 1)).toThrow(expect.objectContaining({ code: 'version.stale', field: 'version' }));
   expect(() => refuseStale({ version: 2 }, 2)).not.toThrow();
   expect(() => refuseStale({ version: 2 }, undefined)).not.toThrow();
@@ -16,7 +16,7 @@ describe('read-only fields', () => {
       expect(() => refuseReadOnly(stored, { [field]: value })).toThrow(expect.objectContaining({ code: 'field.read_only', field }));
   });
 
-  it('are compared with the view of the caller, which is read only when a field was sent', async () => {
+  it('are compared with the caller’s view, which is loaded only if a read-only field was sent', async () => {
     let reads = 0;
     const view = async () => {
       reads += 1;

@@ -38,6 +38,6 @@ it('an email has an unsubscribe link exactly when its kind can be turned off', (
   expect(toText(content, frame) + toHtml(content, frame)).not.toContain('Stop these');
 });
 
-it('a secret is after the # of its link', () => {
+it('a secret is placed after the # in its link', () => {
   expect(toText(passwordReset.content('abc'), frame)).toContain('https://acre.example.com/auth/reset#token=abc\n');
 });

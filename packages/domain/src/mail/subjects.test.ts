@@ -35,7 +35,7 @@ describe('the subject of an email', () => {
     expect(letter.subject).toBe(subject);
   });
 
-  it('contains no text that a user chose', () => {
+  it('contains no text entered by a user', () => {
     const about = { message: spam, entityType: 'property', entityId: 7 } as const;
     for (const type of notificationTypes) expect(notice({ ...about, type }).subject).not.toContain('evil');
     expect(invitationSubject).toBe('Your invitation to join Acre');
@@ -60,7 +60,7 @@ describe('an email about the security of an account', () => {
 });
 
 describe('an email to a person without an account', () => {
-  it('marks the text of a member as theirs', () => {
+  it('attributes a member’s text to that member', () => {
     const letter = conversationReply(property, conversation, { ...message, authorName: 'Ann' }, false);
     expect(letter.content.slice(0, 2)).toEqual([
       { is: 'paragraph', text: 'Message from Ann, not from Acre:' },
@@ -68,7 +68,7 @@ describe('an email to a person without an account', () => {
     ]);
   });
 
-  it('repeats nothing that anybody typed when it confirms an inquiry', () => {
+  it('contains no user-entered text when it confirms an inquiry', () => {
     expect(JSON.stringify(enquiryConfirmed(property).content)).not.toContain('evil');
   });
 });

@@ -36,7 +36,7 @@ describe('a notification', () => {
     expect(ports.state.mails.rows).toMatchObject([{ kind: 'digest', subject: 'One notification since yesterday' }]);
   });
 
-  it('stays in Acre while its recipient pauses all email, whatever was chosen', async () => {
+  it('stays in Acre while its recipient has paused all email, whatever channel is chosen', async () => {
     const { run, ports, admin, member } = await toldBy('digest');
     await run(chooseChannels, admin, { property_submission: 'email', emailPaused: true });
     expect(ports.state.notifications.rows).toMatchObject([{ inDigest: false }]);

@@ -53,7 +53,7 @@ describe('recipients of a notification', () => {
     ],
   ] as const)('%s', (_, happening, people) => expect(told(happening)).toEqual(people));
 
-  it('never include the person who caused it, and nobody twice', () => {
+  it('never include the person who caused it or the same person twice', () => {
     expect(told({ type: 'status_change', ...ofProperty, by: submitter, byRole: 'admin' })).toEqual([]);
     expect(told({ type: 'enquiry', entityType: 'property', submitterId: admin })).toEqual(admins);
     expect(told({ type: 'deal_created', entityType: 'deal', participantIds: [partner, partner], ...byAdmin })).toEqual([partner]);

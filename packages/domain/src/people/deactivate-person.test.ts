@@ -16,7 +16,7 @@ async function aFirm() {
 }
 
 describe('deactivating a member', () => {
-  it('ends their sessions and blocks logins until they are reactivated with their old password', async () => {
+  it('ends their sessions and blocks logins until they are reactivated, after which their old password works again', async () => {
     const { run, ports, admin, partner, stored } = await aFirm();
     const { username } = (await stored(partner.id)) ?? {};
     await run(deactivatePerson, admin, { id: partner.id });
@@ -37,7 +37,7 @@ describe('deactivating a member', () => {
     expect([ports.signedOut, (await stored(partner.id))?.version]).toEqual([[partner.id], 2]);
   });
 
-  it('is refused for the last administrator, and only one of two can go', async () => {
+  it('is refused for the last administrator, so only one of two can be deactivated', async () => {
     const { run, admin, partner, member } = await aFirm();
     await expect(run(deactivatePerson, admin, { id: admin.id })).rejects.toMatchObject({ code: 'person.last_admin' });
     await run(deactivatePerson, admin, { id: partner.id });
@@ -46,7 +46,7 @@ describe('deactivating a member', () => {
     await expect(run(deactivatePerson, second, { id: second.id })).rejects.toMatchObject({ code: 'person.last_admin' });
   });
 
-  it('is for administrators only and applies to members only, not to deleted ones', async () => {
+  it('is limited to administrators and applies only to members who are not deleted', async () => {
     const { run, ports, admin, elite, partner, member, person, forget } = await aFirm();
     const seller = await person({ role: 'seller' });
     for (const act of [deactivatePerson, reactivatePerson]) {

@@ -24,14 +24,14 @@ async function aFirm() {
 }
 
 describe('a profile', () => {
-  it('changes without ending a session, and an unchanged profile changes nothing', async () => {
+  it('can be edited without ending a session, and an edit without changes keeps the version', async () => {
     const { run, ports, partner, stored } = await aFirm();
     for (let times = 0; times < 2; times += 1) await run(editPerson, partner, { id: partner.id, ...edit({ profile: { phone: '1' } }) });
     expect(await stored(partner.id)).toMatchObject({ phone: '1', version: 2 });
     expect(ports.signedOut).toEqual([]);
   });
 
-  it('can be changed for the last administrator and for a client, whose role stays', async () => {
+  it('can be edited for the last administrator and for a client, whose roles cannot change', async () => {
     const { run, admin, person, stored } = await aFirm();
     const seller = await person({ role: 'seller' });
     for (const id of [admin.id, seller]) {
@@ -40,7 +40,7 @@ describe('a profile', () => {
     }
   });
 
-  it('accepts the read-only fields of its own answer', async () => {
+  it('accepts read-only fields that are sent back unchanged', async () => {
     const { run, partner, stored } = await aFirm();
     const { referralId } = (await stored(partner.id)) ?? {};
     await run(editPerson, partner, { id: partner.id, ...edit({ readOnly: { referralId } }) });
@@ -48,14 +48,14 @@ describe('a profile', () => {
     await expect(other).rejects.toMatchObject({ code: 'field.read_only', field: 'referralId' });
   });
 
-  it('cannot be edited by anybody once its member was deleted', async () => {
+  it('cannot be edited by anyone after its member is deleted', async () => {
     const { run, admin, partner, forget } = await aFirm();
     forget(partner.id);
     const late = run(editPerson, admin, { id: partner.id, ...edit({ profile: { phone: '1' } }) });
     await expect(late).rejects.toMatchObject({ code: 'person.not_found' });
   });
 
-  it('refuses a change to an older version', async () => {
+  it('refuses a change based on an older version', async () => {
     const { run, admin, partner } = await aFirm();
     await run(editPerson, admin, { id: partner.id, ...edit({ profile: { phone: '1' }, version: 1 }) });
     const late = run(editPerson, admin, { id: partner.id, ...edit({ profile: { phone: '2' }, version: 1 }) });
@@ -85,7 +85,7 @@ describe('a password change', () => {
     ]);
   });
 
-  it('refuses a common password, and is refused for people who are not visible', async () => {
+  it('refuses a common password, and is refused for people the actor may not see', async () => {
     const { run, partner, member } = await aFirm();
     const common = run(changePassword, partner, { id: partner.id, ...wanted, newPassword: '123456789' });
     await expect(common).rejects.toMatchObject({ code: 'password.common', field: 'newPassword' });
@@ -93,7 +93,7 @@ describe('a password change', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'person.not_found' });
   });
 
-  it('is refused when the password was replaced during hashing, and then ends no session', async () => {
+  it('is refused if the password was replaced during hashing, and ends no session', async () => {
     const { ports, partner } = await aFirm();
     const known = await ports.people.credentialsOf(partner.id);
     const hash = async (password: string) => {

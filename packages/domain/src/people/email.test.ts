@@ -86,4 +86,4 @@ it.each([
   ['smith&jones@example.com', 'mailto:smith%26jones@example.com'],
   ['x?bcc=eve%40evil.test@example.com', 'mailto:x%3Fbcc%3Deve%2540evil.test@example.com'],
   ['info@bücher.example', 'mailto:info@bücher.example'],
-])('a link writes to %s and to nobody else', (address, link) => expect(mailtoOf(address)).toBe(link));
+])('a mailto link addresses %s and nobody else', (address, link) => expect(mailtoOf(address)).toBe(link));

@@ -53,7 +53,7 @@ describe('joining', () => {
     await expect(aWorld().run(register, visitor, { ...joining, password: '123456789' })).rejects.toMatchObject(common);
   });
 
-  it('requires an invitation when sign-up is by invitation, even when that was decided during hashing', async () => {
+  it('requires an invitation if sign-up is by invitation, even if the setting changes during hashing', async () => {
     const { ports, member } = aWorld();
     const admin = await member('admin');
     const meanwhile = register(ports, joining);
@@ -72,7 +72,7 @@ describe('joining', () => {
     });
   });
 
-  it('lets the person log in by email in any letter case, and nobody else', async () => {
+  it('lets only the new member log in, with the email in any letter case', async () => {
     const { run } = aWorld();
     const { personId: id } = await run(register, visitor, joining);
     expect(await run(signIn, visitor, { name: ' ADA@acre.test ', password: 'long enough' })).toEqual({
@@ -95,7 +95,7 @@ function provenSession(ports: ReturnType<typeof aWorld>['ports'], personId: numb
 }
 
 describe('editing a person', () => {
-  it('is possible for one’s own profile and for an administrator’s change of email, which the username follows if it was equal', async () => {
+  it('lets an administrator, but not the person, change the email; an equal username changes with it', async () => {
     const { run, ports, member } = aWorld();
     const { personId: id } = await run(register, visitor, joining);
     const own = run(editPerson, { role: 'partner', id, referredBy: null }, { id, ...edit({ profile: { email: 'lane@acre.test' } }) });
@@ -108,7 +108,7 @@ describe('editing a person', () => {
     });
   });
 
-  it('is refused to an elite for people in their network; strangers are unknown', async () => {
+  it('is denied to an elite for people in their network; strangers are treated as unknown', async () => {
     const { run, member } = aWorld();
     const elite = await member('elite');
     const below = await member('partner', elite.id);
@@ -171,7 +171,7 @@ describe('changing a password', () => {
     });
   });
 
-  it('is possible only for its owner, not even for an administrator', async () => {
+  it('is possible only for its owner, not for an administrator', async () => {
     const { run, member } = aWorld();
     const [admin, partner] = [await member('admin'), await member('partner')];
     const attempt = run(changePassword, admin, { id: partner.id, currentPassword: 'correct horse', newPassword: 'a new long one' });

@@ -31,7 +31,7 @@ describe('new elites', () => {
     [90, true],
     [90.001, false],
     [91, false],
-  ])('joined %d days ago: %s', (days, isNew) => expect(isNewElite({ createdAt: addDays(now, -days) }, now)).toBe(isNew));
+  ])('include one who joined %d days ago: %s', (days, isNew) => expect(isNewElite({ createdAt: addDays(now, -days) }, now)).toBe(isNew));
 
   it('come newest first; ties go to the newer record', () => {
     const people = [100, 50, 3, 89, 3].map((days, index) => ({ id: index + 1, createdAt: addDays(now, -days) }));

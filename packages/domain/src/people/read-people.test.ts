@@ -8,7 +8,7 @@ const first = { page: 1, pageSize: 10 };
 const idsOf = (rows: string) => (JSON.parse(rows) as { id: number }[]).map(({ id }) => id);
 
 describe('the figures of an administrator', () => {
-  it('cover the whole platform for administrators, and only their own for an elite above them', async () => {
+  it('cover the whole platform when an administrator reads them, and only that person’s own records when an elite above them does', async () => {
     const { run, ports, member, person } = aWorld();
     const elite = await member('elite');
     const admin = await member('admin', elite.id);
@@ -56,7 +56,7 @@ describe('listing people', () => {
 });
 
 describe('reading a person', () => {
-  it('shows people the actor may see, and oneself in full', async () => {
+  it('shows people the actor may see, and the current user in full', async () => {
     const { run, member } = aWorld();
     const [admin, elite, stranger] = [await member('admin'), await member('elite'), await member('elite')];
     const partner = await member('partner', elite.id);

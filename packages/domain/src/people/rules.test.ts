@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultRole, passwordMinimum, personRules, selfRegistrationRoles } from './rules.ts';
 
 describe('rules about people', () => {
-  it('require 6 characters on /auth and 8 from a referred person', () => {
+  it('require a password of at least 6 characters on /auth and 8 for a referred person', () => {
     expect(passwordMinimum(false)).toEqual({ min: 6, tooShort: 'Password must be at least 6 characters' });
     expect(passwordMinimum(true)).toEqual({ min: 8, tooShort: 'Password must be at least 8 characters' });
   });
@@ -18,7 +18,7 @@ describe('rules about people', () => {
     });
   });
 
-  it('use the wording of each form', () => {
+  it('provide separate wording for each form', () => {
     expect(Object.values(personRules.email.invalid)).toEqual([
       'Please enter a valid email address',
       'Please enter a valid email',
@@ -31,7 +31,7 @@ describe('rules about people', () => {
     ]);
   });
 
-  it('let nobody register as admin, and everybody as partner by default', () => {
+  it('let nobody register as admin, and make partner the default role', () => {
     expect(selfRegistrationRoles).toEqual(['partner', 'elite']);
     expect(defaultRole).toBe('partner');
   });

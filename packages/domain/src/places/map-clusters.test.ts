@@ -30,7 +30,7 @@ describe('the world grid', () => {
     expect(toGrid({ latitude: 0, longitude: 0 })).toEqual({ x: worldSide / 2, y: worldSide / 2 });
   });
 
-  it('returns every place to a millionth of a degree', () => {
+  it('converts every place there and back to within two millionths of a degree', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
     fc.assert(
       fc.property(degrees(85), degrees(179.999), (latitude, longitude) => {
@@ -61,7 +61,7 @@ describe('the pins of a map', () => {
     expect((await map({ zoom: 14, bounds })).pins).toHaveLength(2);
   });
 
-  it('never overlap when they count several properties: their centers are 32 pixels apart', async () => {
+  it('never overlap if they count several properties: their centers are at least 32 pixels apart', async () => {
     // Each place has two properties, so that every pin counts several.
     const rows = Array.from({ length: 40 }, (_, n) => at(30 + (n % 8) * 0.7, -98 + Math.floor(n / 8) * 0.7)).flatMap((row) => [row, row]);
     const map = await aMap(...rows);
@@ -75,7 +75,7 @@ describe('the pins of a map', () => {
     expect(Math.min(...apart)).toBeGreaterThan(31.9);
   });
 
-  it('omit properties without a place, which the total includes', async () => {
+  it('omit properties without a place, but the total includes them', async () => {
     const map = await aMap(at(40, -74), { status: 'marketing_start' });
     expect(await map()).toMatchObject({ total: 2, placed: 1 });
   });
@@ -96,7 +96,7 @@ describe('the pins of a map', () => {
     expect([total, pins.map(({ longitude }) => Math.round(longitude * 10) / 10)]).toEqual([2, [-179.5, 179.5]]);
   });
 
-  it('are a few hundred at most, wherever the properties are', async () => {
+  it('number at most 500, wherever the properties are', async () => {
     const everywhere = Array.from({ length: 3000 }, (_, n) => at(-80 + ((n * 37) % 160), -180 + ((n * 7.3) % 360)));
     const map = await aMap(...everywhere);
     for (const zoom of [0, 4, 20]) {

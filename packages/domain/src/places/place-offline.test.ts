@@ -62,7 +62,7 @@ describe('the place of a property', () => {
     expect(await place()).toMatchObject(expected);
   });
 
-  it('is given by an import and updated when the source moves it', async () => {
+  it('is set by an import and updated when the source moves the property', async () => {
     const { run, admin, place, ports: world } = await exactlyPlaced();
     const line = (zipCode: string, externalKey: string) => ({ ...aSubmission({ zipCode, name: 'Mill' }), externalKey });
     await run(importProperties, admin, { lines: [line('78701', 'a-1'), line('78701', 'a-2')], dryRun: false, duplicates: 'create' });

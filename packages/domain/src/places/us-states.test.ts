@@ -21,5 +21,5 @@ describe('US states', () => {
     ['NEW YORK', 'NY'],
     ['Ontario', undefined],
     ['', undefined],
-  ])('are known by code and name in any spelling: %s', (text, code) => expect(stateCodeOf(text)).toBe(code));
+  ])('are recognized by code or name in any spelling: %s', (text, code) => expect(stateCodeOf(text)).toBe(code));
 });

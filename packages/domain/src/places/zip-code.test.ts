@@ -49,7 +49,7 @@ describe('a ZIP code that a program took for a number', () => {
     ['94109.5', '94109.5', undefined],
     ['94', '94', undefined],
     ['K1A 0B1', 'K1A 0B1', undefined],
-  ])('such as %j is tidied to %j, and shows lost zeros as %j', (entered, tidied, padded) => {
+  ])('such as %j is tidied to %j, and with its lost zeros restored is %j', (entered, tidied, padded) => {
     expect([zipCodeFormat.tidied(entered), withLostZeros(entered)]).toEqual([tidied, padded]);
   });
 });

@@ -20,7 +20,7 @@ async function aListing() {
 }
 
 describe('deleting a property', () => {
-  it('hides it from everyone, and restoring returns it unchanged', async () => {
+  it('hides it from everyone, and restoring brings it back unchanged', async () => {
     const { run, ports, admin, partner, id } = await aListing();
     const before = await run(readProperty, admin, { id });
     await run(deleteProperty, admin, { id });
@@ -39,7 +39,7 @@ describe('deleting a property', () => {
     ]);
   });
 
-  it('has no further effect when repeated, and neither does restoring', async () => {
+  it('has no further effect when repeated, and restoring has none on a property that is not deleted', async () => {
     const { run, ports, admin, id } = await aListing();
     await run(restoreProperty, admin, { id });
     await run(deleteProperty, admin, { id, version: 1 });
@@ -55,7 +55,7 @@ describe('deleting a property', () => {
     await expect(run(deleteProperty, admin, { id, version: 1 })).rejects.toMatchObject({ code: 'property.deals_in_progress' });
   });
 
-  it('is allowed only to administrators', async () => {
+  it('is allowed only for administrators', async () => {
     const { run, ports, admin, partner, elite, id } = await aListing();
     await expect(run(deleteProperty, partner, { id })).rejects.toMatchObject({ code: 'not_allowed' });
     await run(deleteProperty, admin, { id });
@@ -65,7 +65,7 @@ describe('deleting a property', () => {
     await expect(run(deleteProperty, admin, { id: 99 })).rejects.toMatchObject({ code: 'property.not_found' });
   });
 
-  it('keeps its closed deals unchanged; none starts or reopens on it', async () => {
+  it('keeps its closed deals, and no deal can start or reopen on it', async () => {
     const { run, ports, admin, partner, id, deal } = await aListing();
     const ended = await deal('cancelled');
     await run(deleteProperty, admin, { id });

@@ -24,7 +24,7 @@ describe('editing a property', () => {
     expect(await stored()).toMatchObject({ name: 'Old Mill', price: 5, version: 2 });
   });
 
-  it('keeps an old malformed ZIP code, but accepts no other one', async () => {
+  it('keeps an old malformed ZIP code, but accepts no other malformed one', async () => {
     const { run, ports, partner, id, edit, stored } = await aSubmission();
     await ports.properties.change(id, { zipCode: '10004 NY' });
     await run(editProperty, partner, { id, ...edit({ content: { name: 'Old Mill', zipCode: '10004 NY' } }) });
@@ -34,12 +34,12 @@ describe('editing a property', () => {
     expect(await stored()).toMatchObject({ name: 'Old Mill', zipCode: '10004-1234' });
   });
 
-  it('is refused to its submitter after the review', async () => {
+  it('is denied to its submitter after the review', async () => {
     const { run, partner, id, edit } = await aSubmission('underwriting');
     await expect(run(editProperty, partner, { id, ...edit({ content: { name: 'X' } }) })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
-  it('is refused to strangers for a listed property; a hidden one is unknown to them', async () => {
+  it('is denied to strangers for a listed property; a hidden one is treated as unknown', async () => {
     const listed = await aSubmission('marketing_start');
     await expect(listed.run(editProperty, listed.elite, { id: listed.id, ...listed.edit({}) })).rejects.toMatchObject({
       code: 'not_allowed',
@@ -50,7 +50,7 @@ describe('editing a property', () => {
     });
   });
 
-  it('lets an administrator set any status; history and activities record both values', async () => {
+  it('lets an administrator set any status; history and activities record the old and new status', async () => {
     const { run, ports, admin, id, edit } = await aSubmission('closed_paid');
     await run(editProperty, admin, { id, ...edit({ status: 'under_review' }) });
     expect(ports.state.propertyMoves).toMatchObject([{ id, from: 'closed_paid', to: 'under_review', by: admin.id }]);
@@ -73,7 +73,7 @@ describe('editing a property', () => {
     await expect(run(editProperty, partner, { id, ...edit(decision) })).rejects.toMatchObject({ code: 'field.read_only', field });
   });
 
-  it('lets an administrator open it for referral under a new id, keep that id when repeated, and close it', async () => {
+  it('lets an administrator open it for referral under a new id, which a repeated request keeps, and close it', async () => {
     const { run, admin, id, edit, stored } = await aSubmission();
     await run(editProperty, admin, { id, ...edit({ referralId: true }) });
     const opened = (await stored())?.referralId;
@@ -105,7 +105,7 @@ describe('editing a property', () => {
     expect(ports.state.conversations.rows.map(({ unreadByIds }) => unreadByIds)).toEqual([[admin.id, elite.id], []]);
   });
 
-  it('lets an administrator assign another submitter, who must be on record', async () => {
+  it('lets an administrator assign another submitter, who must exist and not be deleted', async () => {
     const { run, admin, elite, forget, member, id, edit, stored } = await aSubmission();
     await run(editProperty, admin, { id, ...edit({ submittedById: elite.id }) });
     expect(await stored()).toMatchObject({ submittedById: elite.id });
@@ -129,7 +129,7 @@ describe('editing a property', () => {
     });
   });
 
-  it('refuses a change to an older version', async () => {
+  it('refuses a change based on an older version', async () => {
     const { run, admin, id, edit } = await aSubmission();
     await run(editProperty, admin, { id, ...edit({ content: { name: 'A' }, version: 1 }) });
     await expect(run(editProperty, admin, { id, ...edit({ content: { name: 'B' }, version: 1 }) })).rejects.toMatchObject({

@@ -20,7 +20,7 @@ async function importing() {
   return { ...world, put, run };
 }
 
-describe('a new line whose address already has a property', () => {
+describe('an import line with the address of an existing property', () => {
   it.each<[string, Partial<ImportedProperty>]>([
     ['spelled as it is', {}],
     ['spelled otherwise', { address: '12 MILL ST.' }],
@@ -50,7 +50,7 @@ describe('a new line whose address already has a property', () => {
     expect(await run('skip', false, line('a', different))).toEqual([{ externalKey: 'a', outcome: 'created', id: expect.any(Number) }]);
   });
 
-  it('counts only properties that are not deleted, and none that the line updates', async () => {
+  it('is not a duplicate of a deleted property or of the property that it updates', async () => {
     const { ports, put, run } = await importing();
     const [gone = 0] = await put({});
     await ports.properties.change(gone, { deletedAt: new Date().toISOString() });
@@ -59,7 +59,7 @@ describe('a new line whose address already has a property', () => {
     expect(await run('skip', false, line('a', { price: 5 }))).not.toMatchObject([{ duplicateOf: expect.anything() }]);
   });
 
-  it('may be an earlier line of the batch, in a dry run as in the run', async () => {
+  it('can be a duplicate of an earlier line in the batch, both in a dry run and in a real run', async () => {
     const lines = [
       line('a', { address: '12 Mill St #1' }),
       line('b', { address: '12 Mill St #1' }),

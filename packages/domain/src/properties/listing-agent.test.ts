@@ -27,7 +27,7 @@ it('phone and email are shown only if the agent chose to show them', () => {
   expect(listingAgentOf({ ...pat, contactOnListings: 'shown', role: 'admin' }, undefined)).toMatchObject(shown);
 });
 
-it('the house contact is the agent for properties of an administrator or a former member, without further details', () => {
+it('the house contact, with name and company only, is the agent for properties of an administrator or a former member', () => {
   expect(listingAgentOf({ ...pat, role: 'admin', contactOnListings: 'shown' }, house)).toEqual(theHouse);
   expect(listingAgentOf({ ...pat, deletedAt: '2026-01-01T00:00:00.000Z' }, house)).toEqual(theHouse);
 });

@@ -27,7 +27,7 @@ describe('submitting a property', () => {
 describe('importing properties', () => {
   const line = { ...content, externalKey: 'a-1' };
 
-  it('creates new properties, updates changed ones, and leaves the rest', async () => {
+  it('creates new properties, updates changed ones, and leaves the rest unchanged', async () => {
     const { run, member } = aWorld();
     const admin = await member('admin');
     expect(await run(importProperties, admin, { lines: [line], dryRun: false, duplicates: 'create' })).toEqual([
@@ -42,7 +42,7 @@ describe('importing properties', () => {
     ]);
   });
 
-  it('leaves fields unchanged that the source does not provide', async () => {
+  it('keeps the fields that the source does not provide', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const [created] = await run(importProperties, admin, {
@@ -69,7 +69,7 @@ describe('importing properties', () => {
     expect(ports.state.properties.rows).toEqual([]);
   });
 
-  it('is allowed only to administrators', async () => {
+  it('is allowed only for administrators', async () => {
     const { run, member } = aWorld();
     await expect(
       run(importProperties, await member('elite'), { lines: [line], dryRun: false, duplicates: 'create' }),

@@ -108,14 +108,14 @@ describe('a filter of the RESO view', () => {
     ['ListPrice ge 1e6', /^14: Write a number such as 1250000 or -97.5$/],
     ['ListPrice ge 1.250.000', /^14: Write a number such as/],
     [`${'('.repeat(30)}City eq 'x'${')'.repeat(30)}`, /^22: A filter can be nested at most 20 levels deep/],
-  ])('reports position and reason of an invalid filter: %s', (filter, why) => expect(problem(() => readFilter(filter))).toMatch(why));
+  ])('reports the position and reason if it is invalid: %s', (filter, why) => expect(problem(() => readFilter(filter))).toMatch(why));
 
   it('limits the number of comparisons', () => {
     const many = Array(41).fill('ListPrice gt 1').join(' or ');
     expect(problem(() => readFilter(many))).toMatch(/^721: A filter can have at most 40 comparisons/);
   });
 
-  it('is parsed or refused for any input, and only with a position and reason', () => {
+  it('is parsed, or is refused with a position and reason, for any input', () => {
     const pieces = [
       'City',
       'ListPrice',
@@ -154,7 +154,7 @@ describe('a filter of the RESO view', () => {
     );
   });
 
-  it('evaluates like its tree at any nesting', () => {
+  it('evaluates the same as its expression tree at any nesting depth', () => {
     type Tree = { text: string; holds: boolean };
     const values = { ListPrice: [1, 2_500_000, 9e9], YearBuilt: [1900], BuildingAreaTotal: [12_000, 5] } as const;
     const leaf = fc.constantFrom(...(Object.keys(values) as (keyof typeof values)[])).chain((name) =>
@@ -183,7 +183,7 @@ describe('a filter of the RESO view', () => {
   });
 });
 
-describe('the other options', () => {
+describe('the other query options', () => {
   it('select each field once', () => {
     expect(readSelect('ListPrice, City,ListPrice')).toEqual(['ListPrice', 'City']);
     expect(readSelect('*')).toEqual(resoNames);
@@ -203,7 +203,7 @@ describe('the other options', () => {
     expect(problem(() => readOrder('ListPrice desc,ListingKey'))).toMatch(/^16: After ListPrice, sort only by ListingKey/);
   });
 
-  it('continue where a page ended, only in the same order', () => {
+  it('continue where a page ended, but only in the same sort order', () => {
     const byChange = readOrder('ModificationTimestamp');
     const place = { value: '2026-02-28T08:30:00.123Z', id: 7 };
     expect(readPlace(writePlace(place), byChange)).toEqual(place);

@@ -10,7 +10,7 @@ describe('words', () => {
     [' - ', []],
   ])('are found in %j', (text, words) => expect(wordsIn(text)).toEqual(words));
 
-  it('are not guessed if they have digits or are very short', () => {
+  it('are not corrected if they have digits or are very short or very long', () => {
     expect(['b2b', 'ab', 'a'.repeat(41), 'abc'].map(isGuessable)).toEqual([false, false, false, true]);
   });
 
@@ -19,7 +19,7 @@ describe('words', () => {
     ['word', 'words', 4 / 7],
     ['habor', 'harbor', 4 / 9],
     ['abc', 'xyz', 0],
-  ])('%s and %s have a similarity by shared letter groups', (one, other, found) => {
+  ])('%s and %s are compared by the letter groups they share', (one, other, found) => {
     expect(likeness(one, other)).toBeCloseTo(found, 10);
     expect(likeness(other, one)).toBeCloseTo(found, 10);
   });

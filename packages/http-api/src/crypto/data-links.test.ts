@@ -4,7 +4,7 @@ import { dataLinks } from './data-links.ts';
 const minutes = 60_000;
 const keyIn = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
 
-it('a link to one’s data is valid for its person, for ten minutes, and under a configured key', () => {
+it('a link to personal data is valid only for its person, for ten minutes, and under a configured key', () => {
   let now = Date.UTC(2026, 10, 22);
   const [links, rotated, others] = [['a'], ['b', 'a'], ['b']].map((keys) => dataLinks(keys, () => now));
   const key = keyIn(links?.linkFor(7) ?? { url: '' });

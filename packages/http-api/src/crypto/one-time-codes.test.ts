@@ -15,11 +15,11 @@ it.each([
   for (const away of [-60, 60]) expect(at(seconds + away).stepOf(secret, code)).toBeUndefined();
 });
 
-it('reject text that is not a code', () => {
+it('rejects text that is not a code', () => {
   for (const text of ['', '28708', '2870822', 'abcdef', '２８７０８２']) expect(at(59).stepOf(secret, text)).toBeUndefined();
 });
 
-it('creates distinct secrets of 160 bits, with an address that apps read', () => {
+it('creates distinct 160-bit secrets, with an address that authenticator apps read', () => {
   const codes = at(0);
   const made = new Set(Array.from({ length: 20 }, codes.newSecret));
   expect(made.size).toBe(20);

@@ -2,14 +2,14 @@ import { hash as rawHash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { argonPasswords } from './passwords.ts';
 
-it('are hashed by argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
+it('passwords are hashed by argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
   const passwords = argonPasswords();
   const [one, other] = [await passwords.hash('plum-orchard-42'), await passwords.hash('plum-orchard-42')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
 });
 
-it('are compared as a whole, and with a dummy hash if there is no such person', async () => {
+it('passwords are compared in full, and with a dummy hash if there is no such person', async () => {
   const passwords = argonPasswords();
   const long = 'k7'.repeat(128);
   const hash = await passwords.hash(long);
@@ -17,7 +17,7 @@ it('are compared as a whole, and with a dummy hash if there is no such person', 
   expect(await passwords.verify('the password of nobody', undefined)).toBe(false);
 });
 
-it('are hashed a few at a time, so that 120 simultaneous logins all get an answer', async () => {
+it('passwords are hashed a few at a time, so that 120 simultaneous logins all get a response', async () => {
   // A quarter of the production memory cost leaves resources for other work on a busy machine. The queue's `longestWait` is the same as in
   // production.
   const passwords = argonPasswords({ memoryCost: 4_864, timeCost: 2, parallelism: 1 });
@@ -25,7 +25,7 @@ it('are hashed a few at a time, so that 120 simultaneous logins all get an answe
   expect(new Set(verified)).toEqual(new Set([false]));
 });
 
-it('are checked against the whole list of common passwords', async () => {
+it('passwords are checked against the whole list of common passwords', async () => {
   const { isCommon } = argonPasswords();
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const last = dictionary['passwords-common'].at(-1) ?? '';
@@ -33,7 +33,7 @@ it('are checked against the whole list of common passwords', async () => {
   expect(await Promise.all(candidates.map(isCommon))).toEqual([true, true, true, false]);
 });
 
-describe('a password with other letters than plain ASCII', () => {
+describe('a password with non-ASCII characters', () => {
   const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
   const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 

@@ -4,7 +4,7 @@ import { sealerWith } from './sealer.ts';
 const [old, recent] = ['an older key that only tests use, long', 'a newer key that only tests use, long'];
 
 describe('a sealed secret', () => {
-  it('can be read by the keys that sealed it, and by no other', () => {
+  it('can be read only with the key that sealed it', () => {
     const sealed = sealerWith([old]).seal('JBSWY3DP', 'of 7');
     expect(sealed).not.toContain('JBSWY3DP');
     expect(sealerWith([recent, old]).open(sealed, 'of 7')).toBe('JBSWY3DP');
@@ -12,7 +12,7 @@ describe('a sealed secret', () => {
     expect(sealerWith([recent]).open(sealed, 'of 7')).toBeUndefined();
   });
 
-  it("cannot replace another's, is never the same twice, and reveals tampering", () => {
+  it('cannot be used in place of another, differs each time it is sealed, and reveals tampering', () => {
     const sealer = sealerWith([old]);
     const sealed = sealer.seal('JBSWY3DP', 'of 7');
     expect(sealer.open(sealed, 'of 8')).toBeUndefined();

@@ -44,7 +44,7 @@ async function served(more: Pick<Site, 'actor' | 'handle'> = {}) {
 }
 
 describe('a response', () => {
-  it('is not stored by shared caches if it is for members or not a GET', async () => {
+  it('is not stored by shared caches if it is for a member or for a method other than GET', async () => {
     const [visitors, members] = [await served(), await served({ actor: elite })];
     const cacheControlOf = async (reply: Promise<{ headers: Headers }>) => (await reply).headers.get('cache-control');
     expect(await cacheControlOf(visitors.ask('/api/read'))).toBeNull();
@@ -53,7 +53,7 @@ describe('a response', () => {
     expect(await cacheControlOf(members.ask('/api/write', { method: 'POST' }))).toBe('no-store');
   });
 
-  it('reports a declared refusal; any other is a server error, logged in full', async () => {
+  it('reports a declared refusal; an undeclared one becomes a server error that is logged in full', async () => {
     const refusal = (code: 'not_allowed' | 'deal.not_found') => async () => {
       throw new Refusal(code);
     };
@@ -149,7 +149,7 @@ describe('a file', () => {
     expect(sent).toMatch(/^PK.*README\.txt/s);
   });
 
-  it('is passed to the handler, which finds no other body', async () => {
+  it('is passed to the handler as an upload, without any other body', async () => {
     const { ask, met } = await served({ actor: elite });
     const form = new FormData();
     form.set('file', new Blob(['a deed']), 'lease.txt');

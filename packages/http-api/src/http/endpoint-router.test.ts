@@ -40,7 +40,7 @@ async function served(more: Pick<Site, 'actor' | 'scope'> = {}) {
 }
 
 describe('an endpoint', () => {
-  it('serves members only when none of its operations is open to visitors', async () => {
+  it('requires a login if none of its operations is open to visitors', async () => {
     const [{ ask, met }, signedIn] = [await served(), await served({ actor: elite })];
     for (const path of ['/api/own', '/api/account']) {
       expect(await ask(path), path).toMatchObject({ status: 401, json: 'sign_in.required' });
@@ -59,7 +59,7 @@ describe('an endpoint', () => {
     expect(reads.met).toHaveLength(1);
   });
 
-  it('is not served without stating its access, or without a handler', async () => {
+  it('must declare who may access it, and must have a handler', async () => {
     const engine = { run: async () => ({ status: 200, reply: undefined }) } as never;
     const silent = { open: { ...contract.open, access: {} } };
     expect(() => buildRouter(silent, { open: async () => ({ said: '' }) } as never, engine)).toThrow(
@@ -89,14 +89,14 @@ describe('a request', () => {
     expect(patterns.slice(0, 2)).toEqual(['/api/Things({id})', undefined]);
   });
 
-  it('is not parsed when another standard prescribes the format', async () => {
+  it('is accepted with its body unparsed if another standard prescribes the format', async () => {
     const { ask, met } = await served();
     const form = { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     expect(await ask('/api/foreign', form)).toMatchObject({ status: 200 });
     expect(met).toMatchObject([{ body: undefined, version: undefined }]);
   });
 
-  it('is refused if it fits no schema; an id that cannot exist is not found', async () => {
+  it('gets 400 if it does not match the schemas, but 404 if its id cannot exist', async () => {
     const { ask, post, met } = await served({ actor: elite });
     expect(await post('/api/things/12', { name: 1 })).toMatchObject({ status: 400, json: 'request.invalid' });
     expect(await post('/api/things/12', { name: 'a', more: 1 })).toMatchObject({ status: 400 });
@@ -107,13 +107,13 @@ describe('a request', () => {
     expect(met).toEqual([]);
   });
 
-  it("is reported as a server error, not as an unknown address, if the server's own fault makes it unreadable", async () => {
+  it('gets 500, not 404, if a bug in the server prevents its validation', async () => {
     const { ask, faults } = await served();
     expect(await ask('/api/broken/12')).toMatchObject({ status: 500, json: 'server.bug' });
     expect(faults).toMatchObject([{ message: 'a fault of the schema' }]);
   });
 
-  it('names its version by If-Match, which wins over that of the body', async () => {
+  it('takes its version from If-Match, which overrides the version in the body', async () => {
     const { post, met } = await served({ actor: elite });
     const versionOf = async (match: string) => {
       const { status } = await post('/api/things/1', { name: 'a', version: 3 }, match === '' ? {} : { 'if-match': match });
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect((await post('/api/things/1', { name: 'a' }, { 'if-match': '7' })).body).toEqual(refused);
   });
 
-  it('runs once per key of visible characters, if it creates something', async () => {
+  it('uses its Idempotency-Key only if it creates something, and is refused if the key has spaces or is too long', async () => {
     const { ask, post, asked } = await served({ actor: elite });
     const issues = [{ path: 'Idempotency-Key', message: 'Send 1 to 200 ASCII characters, without spaces.' }];
     const refused = { code: 'request.invalid', message: 'Idempotency-Key must have at most 200 ASCII characters, without spaces.', issues };

@@ -4,7 +4,7 @@ import { escaped, scriptSafe } from './escape.ts';
 const hostile = '</script><script>alert(1)</script><!-- \u2028\u2029 & "\' ]]> <![CDATA[ 👩‍🚀';
 
 describe('text in a page', () => {
-  it('opens no tag, ends no attribute and contains no entity of its own', () => {
+  it('cannot open a tag, end an attribute or form an entity', () => {
     expect(escaped(hostile)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
   });
 

@@ -46,26 +46,26 @@ it('does not wait for an idle kept-alive connection', async () => {
   expect(Date.now() - begun).toBeLessThan(server.keepAliveTimeout / 4);
 });
 
-it('names the variable when the port is in use', async () => {
+it('names the variable to change when the port is in use', async () => {
   const server = await listen(() => undefined, 0);
   const { port } = server.address() as AddressInfo;
   await expect(listen(() => undefined, port)).rejects.toThrow(`Port ${port} is in use. Set PORT`);
   await drain(server);
 });
 
-it('leaves closing idle connections to a proxy', async () => {
+it('keeps idle connections open longer than proxies do, so that the proxy closes them first', async () => {
   const server = await listen((_, response) => void response.end('done'), 0);
   const longestOfProxies = 120_000;
   expect(server.keepAliveTimeout).toBeGreaterThan(longestOfProxies);
   await drain(server);
 });
 
-it('drops clients that are slow to send their headers, and leaves bodies to their own deadline', async () => {
+it('drops clients that are slow to send their headers, and gives bodies a separate deadline', async () => {
   const server = await listen(() => undefined, 0);
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 600_000 });
   await drain(server);
 });
 
-it('names the variable to change when its host is not an address of this machine', async () => {
+it('names the variable to change when the host is not an address of this machine', async () => {
   await expect(listen(() => undefined, 0, '192.0.2.1')).rejects.toThrow(/^LISTEN_HOST 192\.0\.2\.1 is not an address of this machine/);
 });

@@ -36,7 +36,7 @@ describe('an amount in an address', () => {
     ['much', 'Commission amount must be a number'],
     ['', 'Commission amount must be a number'],
     [undefined, 'Please enter commission amount'],
-  ])('is refused as %j with "%s"', (text, message) => expect(amountIn(text)).toEqual([{ path: 'amount', message }]));
+  ])('is refused if it is %j: "%s"', (text, message) => expect(amountIn(text)).toEqual([{ path: 'amount', message }]));
 });
 
 describe('a whole number in an address', () => {
@@ -46,7 +46,7 @@ describe('a whole number in an address', () => {
     ['1.0', 'Write 1 instead of 1.0'],
     ['-0', 'Write 0 instead of -0'],
     ['0x1', 'Write 1 instead of 0x1'],
-  ])('is refused as %s with "%s"', (page, message) =>
+  ])('is refused if it is %s: "%s"', (page, message) =>
     expect(issueOf(() => check(schema, readText(schema, { page })))).toEqual([{ path: 'page', message }]),
   );
 });

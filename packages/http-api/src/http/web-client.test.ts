@@ -44,7 +44,7 @@ async function serving() {
   return { told, ask: () => fetch(base) };
 }
 
-it('a page whose screen fails to render is sent without it, is not cached, and is complete the next time', async () => {
+it('a page is sent without its screen and not cached if rendering fails, and is complete the next time', async () => {
   const { told, ask } = await serving();
   const [failed, next] = [await ask(), await ask()];
   expect([failed.status, failed.headers.get('cache-control'), told]).toEqual([200, 'no-store', ['Error: no memory']]);

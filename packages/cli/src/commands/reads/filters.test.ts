@@ -4,7 +4,7 @@ import { filterOptions } from './filters.ts';
 
 const shown = (options: ReturnType<typeof filterOptions>) => options.map(({ flags, description }) => `${flags}: ${description}`);
 
-it('a filter is described as in the API, without what null means there', () => {
+it('a filter is described as in the API, but without the meaning of null', () => {
   expect(shown(filterOptions(api.people.list))).toContain('--role <value>: only people with this role');
   expect(shown(filterOptions(api.commission.preview))).toContain('--partner-id <number>: the partner');
 });

@@ -24,17 +24,17 @@ it.each([
   [{ VALUE: '1.250' }, "value: '1.250' can be read as two different numbers: write it like 1250000 or 1,250,000.50."],
   [{ VALUE: '1.25E+06' }, /^value: '1\.25E\+06' was shortened by a spreadsheet/],
   [{ NOTES: '#REF!', VALUE: '#N/A' }, /^notes: '#REF!' is a spreadsheet error.*value: '#N\/A' is a spreadsheet error/],
-])('a deal is refused by column, value and what to do: %j', (cells, fault) => {
+])('a deal is refused with the column, the value and what to do: %j', (cells, fault) => {
   const expected = typeof fault === 'string' ? fault : expect.stringMatching(fault);
   expect(read(ofDeals, { PROPERTYID: '1', ...cells })).toEqual({ fault: expected });
 });
 
-it('a choice is read in any case, as people type it', () => {
+it('a choice is read in any letter case, and an unknown one is kept as typed', () => {
   expect(read(ofPeople, { ROLE: 'Buyer', FULLNAME: 'Ann Lee' })).toEqual({ entry: { role: 'buyer', fullName: 'Ann Lee' } });
   expect(read(ofPeople, { ROLE: 'Broker', FULLNAME: 'Ann Lee' })).toEqual({ entry: { role: 'Broker', fullName: 'Ann Lee' } });
 });
 
-it('a phone number that a spreadsheet shortened refuses a person', () => {
+it('a person is refused if a spreadsheet shortened the phone number', () => {
   expect(read(ofPeople, { ROLE: 'buyer', FULLNAME: 'Ann', PHONE: '2.13E+09' })).toEqual({
     fault: expect.stringMatching(/^phone: '2\.13E\+09' was shortened by a spreadsheet/),
   });
@@ -43,6 +43,6 @@ it('a phone number that a spreadsheet shortened refuses a person', () => {
 it.each([
   [{ '': '0', ROLE: 'buyer' }, 'A column has values but no name. The known columns are'],
   [{ 'FULL NAME': 'Ann', FULLNAME: 'Bob' }, "The file has two columns for fullName, one of them 'FULLNAME'. Delete one."],
-])('an ambiguous header is an error of the whole file: %j', (cells, message) => {
+])('an ambiguous header is an error for the whole file: %j', (cells, message) => {
   expect(() => read(ofPeople, cells)).toThrow(message);
 });

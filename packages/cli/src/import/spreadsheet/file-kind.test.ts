@@ -53,7 +53,7 @@ describe('a file that is not plain text', () => {
       [...'Id,Name\n1,x\n'].join('\0'),
       'This is not a text file: open it in a spreadsheet, save it as CSV UTF-8',
     ],
-  ])('such as %s is named, with what to do, without showing its content', async (_, content, message) => {
+  ])('such as %s is refused with its kind and what to do, and its content is not shown', async (_, content, message) => {
     for (const name of ['list.csv', 'list.xlsx', 'list.json']) {
       const error = await openSource(await put(name, content), { columns: ['Id'] }).catch((one: Error) => one);
       expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
@@ -61,7 +61,7 @@ describe('a file that is not plain text', () => {
     }
   });
 
-  it('is refused as a mapping, a record and a list of IDs, too', async () => {
+  it('is also refused as a mapping, a record or a list of IDs', async () => {
     const path = await put('book.xlsx', workbook);
     const told = (expected: string) => ({
       exitCode: 2,
@@ -73,19 +73,19 @@ describe('a file that is not plain text', () => {
   });
 });
 
-describe('a text file where another kind is expected', () => {
+describe('a text file of the wrong kind', () => {
   const mapping = JSON.stringify({ externalKey: '{Id}', property: {} });
 
   it.each([
     ['a mapping', 'map.csv', mapping, 'is a mapping, not a list. Give the list as the file, and the mapping with --map.'],
     ['a mapping', 'map.json', mapping, 'is a mapping, not a list.'],
     ['JSON in the name of a table', 'list.csv', '\xEF\xBB\xBF[{"Id":1}]', 'Give the file a name that ends in .json'],
-  ])('is named as %s in %s', async (_, name, content, message) => {
+  ])('is identified as %s in %s', async (_, name, content, message) => {
     const opened = openSource(await put(name, content), { columns: [] });
     await expect(opened).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
   });
 });
 
-it('a list of IDs may end its lines in any way', async () => {
+it('a list of IDs may use any kind of line ending', async () => {
   expect(await readIds(await put('ids.txt', '# lots\r1\r\n\n2\n3'))).toEqual([1, 2, 3]);
 });

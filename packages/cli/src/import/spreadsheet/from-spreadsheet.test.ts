@@ -22,7 +22,7 @@ describe('a ZIP code from a spreadsheet', () => {
     ['07030 1234', '07030-1234'],
     ['="07030"', '07030'],
     ['"=""07030"""', '07030'],
-  ])('%s is %s', async (zip, zipCode) => {
+  ])('%s is read as %s', async (zip, zipCode) => {
     expect(await one({ zip })).toMatchObject({ line: { zipCode } });
   });
 
@@ -35,7 +35,7 @@ describe('a ZIP code from a spreadsheet', () => {
     ['70301234', '07030-1234'],
     ['7030-1234', '07030-1234'],
     ['6011234', '00601-1234'],
-  ])('%s lost zeros: it is refused with a sentence about them, unless the mapping pads it to %s', async (zip, zipCode) => {
+  ])('%s has lost leading zeros and is refused with an explanation, unless the mapping pads it to %s', async (zip, zipCode) => {
     const reason = expect.stringMatching(/^ZIP code must .*Spreadsheets drop leading zeros: 07030 becomes 7030\. Format .*"as": "zip"/);
     expect(await one({ zip })).toMatchObject({ at: 2, refused: { field: 'zipCode', value: zip, reason } });
     expect(await one({ zip }, padding)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a figure from a spreadsheet', () => {
     [{ size: '18250.75' }, { size: 18_251 }, 'rounded to whole square feet'],
     [{ price: '1250000.50' }, { price: 1_250_001 }, 'rounded to whole dollars'],
     [{ price: '"$1,250,000.49"' }, { price: 1_250_000 }, 'rounded to whole dollars'],
-  ])('with decimals is rounded, and that is noted: %j', async (cells, line, reason) => {
+  ])('with decimals is rounded with a note: %j', async (cells, line, reason) => {
     expect(await one(cells)).toMatchObject({ line, notes: [{ reason }] });
   });
 
@@ -62,7 +62,7 @@ describe('a figure from a spreadsheet', () => {
     [{ size: '12000.0', price: '1250000.00' }],
     [{ size: '"12,000"', price: '"$1,250,000"' }],
     [{ size: '12000.000', price: '" USD 1 250 000 "' }],
-  ])('that is whole is imported without a note: %j', async (cells) => {
+  ])('that is a whole number is imported without a note: %j', async (cells) => {
     const found = await one(cells);
     expect(found).toMatchObject({ line: { size: 12_000, price: 1_250_000 } });
     expect(found).not.toHaveProperty('notes');
@@ -82,7 +82,7 @@ describe('a figure from a spreadsheet', () => {
     ['"12,000 SF"', /^is not a number: use digits only, like 1250000 or 1,250,000\.50$/],
     ['$1.2M', /^is not a number: use digits only/],
     ['0.4', /^Price must be greater than 0$/],
-  ])('that cannot be trusted, such as %s, refuses its line and says how to fix it', async (price, reason) => {
+  ])('that cannot be trusted, such as %s, causes its line to be refused, and the reason explains how to fix it', async (price, reason) => {
     expect(await one({ price })).toMatchObject({ refused: { field: 'price', reason: expect.stringMatching(reason) } });
   });
 });
@@ -90,25 +90,25 @@ describe('a figure from a spreadsheet', () => {
 it.each([
   ['#REF!', /is a spreadsheet error/],
   ['2.13E+09', /was shortened by a spreadsheet/],
-])('a text that a spreadsheet made %s refuses its line', async (name, reason) => {
+])('a line is refused if a spreadsheet turned a text into %s', async (name, reason) => {
   expect(await one({ name })).toMatchObject({ refused: { field: 'name', reason: expect.stringMatching(reason) } });
 });
 
-it('a key that a spreadsheet shortened is noted, as two lines may now share it', async () => {
+it('a key that a spreadsheet shortened gets a note, because two lines may now share it', async () => {
   const { lines } = await imported(`${header}\n${row(1).replace('1,', '2.52708E+16,')}\n`);
   expect(lines).toMatchObject([
     { line: {}, notes: [{ field: 'externalKey', reason: 'shortened by a spreadsheet. Other lines may have the same key' }] },
   ]);
 });
 
-it('a date in the day numbers of spreadsheets is named as such', async () => {
+it('a date that is a spreadsheet’s date number is refused with that reason', async () => {
   const map = Mapping.parse({ ...mapping, property: { ...mapping.property, zoning: { column: 'Name', as: 'date' } } });
   expect(await one({ name: '46053' }, map)).toMatchObject({
     refused: { reason: expect.stringMatching(/^is a spreadsheet's date number/) },
   });
 });
 
-it('a value that cannot be used in a definition or a condition refuses its line and not the file', async () => {
+it('a value that cannot be used in a definition or a condition causes only its line to be refused, not the whole file', async () => {
   const map = Mapping.parse({
     ...mapping,
     define: { cost: { column: 'Price', as: 'number' } },

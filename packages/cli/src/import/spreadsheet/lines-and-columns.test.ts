@@ -20,21 +20,21 @@ describe('the lines of a file', () => {
     ['LF, then CRLF', `${header}\n${rows[0]}\n${rows[1]}\r\n${rows[2]}\r\n${rows[3]}\r\n`],
     ['CR alone, as on old Macs', `${header}\r${rows.join('\r')}\r`],
     ['CR, then LF', `${header}\r${rows[0]}\r${rows[1]}\n${rows[2]}\n${rows[3]}`],
-  ])('may end with %s, and have the right numbers', async (_, text) => {
+  ])('have the right line numbers if they end with %s', async (_, text) => {
     expect(await at(text)).toEqual([2, 3, 4, 5]);
   });
 
-  it('have the right numbers below line breaks within quotes, of whatever kind', async () => {
+  it('have the right line numbers after line breaks of any kind within quotes', async () => {
     const text = [header, row(1, { name: '"a\r\nb"' }), row(2, { name: '"a\nb\nc"' }), row(3, { name: '"a\rb"' }), row(4)].join('\r\n');
     expect(await at(text)).toEqual([2, 4, 7, 9]);
   });
 
-  it('have the right ends across the boundaries of chunks', async () => {
+  it('are split correctly across chunk boundaries', async () => {
     const many = Array.from({ length: 9000 }, (_, id) => row(id, { name: 'x'.repeat(1 + (id % 61)) }));
     expect(await at(`${header}\r\n${many.join('\r\n')}`)).toEqual(many.map((_, id) => id + 2));
   });
 
-  it('before a quote that is never closed are all read, and the error names its line', async () => {
+  it('before an unclosed quote are all read, and the error gives the line of the quote', async () => {
     const source = await openSource(await inFolder('q.csv', `${header}\n${rows.join('\n')}\n5,"Open,78701,1,1\n6,x\n`), { columns: [] });
     const read: number[] = [];
     const all = async () => {
@@ -62,7 +62,7 @@ describe('rows without a value', () => {
     expect(blankRows).toBe(3);
   });
 
-  it('can also occur in JSON', async () => {
+  it('are also counted in JSON', async () => {
     const { lines, blankRows } = await imported(
       `[{"Id":"","Name":null},${JSON.stringify({ Id: 1, Name: 'T', Zip: '78701', Price: 5 })},{}]`,
       {
@@ -72,7 +72,7 @@ describe('rows without a value', () => {
     expect([lines.length, blankRows]).toEqual([1, 2]);
   });
 
-  it('leave a row of totals to be refused', async () => {
+  it('do not include a row of totals, which is refused', async () => {
     const { lines } = await imported(`${header}\n${row(1)}\nTotal,,,1250000,12000\n`);
     expect(lines).toMatchObject([{ line: {} }, { at: 3, refused: { field: 'name' } }]);
   });
@@ -88,7 +88,7 @@ describe('the columns of a file', () => {
     ['a quoted line "sep=|"', `"sep=|"\r\n${table('|')}`],
     ['a line sep= with a tab', `sep=\t\r\n${table('\t')}`],
     ['a line sep=^', `sep=^\r${table('^')}`],
-  ])('are separated as %s says, even against the mapping', async (_, text) => {
+  ])('are separated as specified by %s, even if the mapping specifies another delimiter', async (_, text) => {
     for (const map of [mapping, Mapping.parse({ ...mapping, delimiter: ',' })])
       expect((await imported(text, { map })).lines).toMatchObject([{ at: 3, line: { name: 'Tower 1' } }]);
   });
@@ -101,7 +101,7 @@ describe('the columns of a file', () => {
     ['commas beside semicolons', `${header},"a;b;c;d;e;f;g;h;i"\n${row(1)},;\n`],
     ['tabs in UTF-16, as Excel saves Unicode text', Buffer.from(`\uFEFF${table('\t')}`, 'utf16le')],
     ['tabs in UTF-16 the other way round', Buffer.from(`\uFEFF${table('\t')}`, 'utf16le').swap16()],
-  ])('may be separated by %s where the mapping says nothing', async (_, text) => {
+  ])('may be separated by %s if the mapping does not specify a delimiter', async (_, text) => {
     expect((await imported(text)).lines).toMatchObject([{ at: 2, line: { name: 'Tower 1', size: 12_000 } }]);
   });
 
@@ -113,7 +113,7 @@ describe('the columns of a file', () => {
   it.each([
     [`Id,Name,Zip,Price,Sqft, name \n`, "two columns named 'NAME', which are B and F in a spreadsheet. Rename or delete one of them."],
     [`Rent roll 2026,,,,\n${header}\n`, 'If the header is further down, delete the lines above it.'],
-  ])('are refused in one sentence with what to do: %j', async (text, message) => {
+  ])('are refused with one sentence that explains what to do: %j', async (text, message) => {
     await expect(imported(text)).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
   });
 });

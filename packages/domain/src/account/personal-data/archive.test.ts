@@ -23,7 +23,7 @@ it.each<[string, Partial<OwnFile>, string | null]>([
   expect(archivePath({ ...file, ...of })).toBe(path);
 });
 
-it('an archive begins with a description of every file and key and contains each noun once', async () => {
+it('an archive begins with a README on every file and key, and contains one JSON file for each personal noun', async () => {
   const { member, ports } = aWorld();
   const owner = await member('partner');
   await ports.drafts.keep({ personId: owner.id, form: 'property' }, { name: 'Begun' }, 0);

@@ -15,7 +15,7 @@ describe('a deal whose property is further along', () => {
     ['under_contract', 'closed_paid', 'closed'],
     ['closed', 'closed_paid', undefined],
     ['cancelled', 'closed_paid', undefined],
-  ] as const)('%s, while the property is at %s, may move to %s', (status, property, to) =>
+  ] as const)('may move from %s, with the property at %s, to %s', (status, property, to) =>
     expect(dealCatchesUp({ status }, property)).toBe(to),
   );
 });
@@ -24,18 +24,18 @@ describe('the property of a deal', () => {
   const followed = (status: DealStatus, commissionPaid: boolean) =>
     propertyStatuses.filter((property) => propertyFollows({ status, commissionPaid }, property) !== undefined);
 
-  it('follows to Under Contract unless it is already that far', () => {
+  it('follows the deal to Under Contract unless it is already that far', () => {
     const before = propertyStatuses.slice(0, propertyStatuses.indexOf('buyer_located')).filter((status) => status !== 'under_contract');
     expect(followed('under_contract', false)).toEqual(before);
     expect(propertyFollows({ status: 'under_contract', commissionPaid: false }, 'marketing_start')).toBe('under_contract');
   });
 
-  it('follows to Closed & Paid once the deal is closed and its commission is paid', () => {
+  it('follows the deal to Closed & Paid once the deal is closed and its commission is paid', () => {
     expect(followed('closed', true)).toEqual(propertyStatuses.filter((status) => status !== 'closed_paid'));
     expect(propertyFollows({ status: 'closed', commissionPaid: true }, 'due_diligence')).toBe('closed_paid');
     expect(followed('closed', false)).toEqual([]);
   });
 
-  it('stays unchanged when the deal begins or is cancelled', () =>
+  it('stays unchanged if the deal is active or cancelled', () =>
     expect([followed('active', true), followed('cancelled', true)]).toEqual([[], []]));
 });

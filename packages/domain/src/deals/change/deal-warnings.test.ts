@@ -6,10 +6,10 @@ it.each([
   [{ value: 1_000, commissionAmount: 1_000 }, false],
   [{ value: 1_000, commissionAmount: null }, false],
   [{ value: undefined, commissionAmount: 5_000 }, false],
-])('a commission is above the value of the deal in %j: %s', (amounts, isAbove) => expect(isAboveValue(amounts)).toBe(isAbove));
+])('for %j, the commission is above the deal value: %s', (amounts, isAbove) => expect(isAboveValue(amounts)).toBe(isAbove));
 
 it.each([
   [{ status: 'closed', buyerId: null } as const, true],
   [{ status: 'closed', buyerId: 3 } as const, false],
   [{ status: 'active', buyerId: null } as const, false],
-])('a deal lacks a buyer in %j: %s', (deal, lacks) => expect(lacksBuyer(deal)).toBe(lacks));
+])('for %j, the deal lacks a buyer: %s', (deal, lacks) => expect(lacksBuyer(deal)).toBe(lacks));

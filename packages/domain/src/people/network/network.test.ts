@@ -13,14 +13,14 @@ describe('the referral tree', () => {
     [6, []],
     [7, []],
     [99, []],
-  ])('below %i are %j, level by level', (id, network) => expect(networkOf(family, id)).toEqual(network));
+  ])('below %i is %j, level by level', (id, network) => expect(networkOf(family, id)).toEqual(network));
 
   it.each([
     [6, [3, 1]],
     [2, [1]],
     [1, []],
     [99, []],
-  ])('above %i are %j, the referrer first', (id, upline) => expect(uplineOf(family, id)).toEqual(upline));
+  ])('above %i is %j, with the referrer first', (id, upline) => expect(uplineOf(family, id)).toEqual(upline));
 
   it('counts the direct referrals of a person', () => {
     expect(referredCount(family, 1)).toBe(2);

@@ -8,7 +8,7 @@ describe('a referral id', () => {
     [[24, 25, 26, 27, 28, 29, 30, 31], 'RSTVWXYZ'],
     [[255, 32, 33, 64, 18, 19, 20, 21], 'Z010JKMN'],
     [[1, 1, 1, 1, 1, 1, 1, 1, 9], '11111111'],
-  ])('is made of the bytes %j as %s', (bytes, id) => expect(referralIdFrom(Uint8Array.from(bytes))).toBe(id));
+  ])('encodes the bytes %j as %s', (bytes, id) => expect(referralIdFrom(Uint8Array.from(bytes))).toBe(id));
 
   it('has eight characters of Crockford base32 for any bytes', () => {
     fc.assert(
@@ -21,7 +21,7 @@ describe('a referral id', () => {
     );
   });
 
-  it('cannot be made of too few bytes', () => expect(() => referralIdFrom(new Uint8Array(7))).toThrow(RangeError));
+  it('cannot be made from too few bytes', () => expect(() => referralIdFrom(new Uint8Array(7))).toThrow(RangeError));
 
   it('is normalized from what people type', () => expect(normaliseReferralId(' abcd-oil7 ')).toBe('ABCD0117'));
 
@@ -40,7 +40,7 @@ describe('a referral id', () => {
     'ＡＢＣＤ０１１７。',
   ])('is found in %j, as mail programs and messengers copy it', (copied) => expect(normaliseReferralId(copied)).toBe('ABCD0117'));
 
-  it('is not guessed from other letters', () => expect(normaliseReferralId('ABCD0117X')).toBe('ABCD0117X'));
+  it('is not guessed from text with extra letters', () => expect(normaliseReferralId('ABCD0117X')).toBe('ABCD0117X'));
 
-  it('makes a referral link', () => expect(referralLink('https://acre.test', 'ABCD0117')).toBe('https://acre.test/r/ABCD0117'));
+  it('forms a referral link', () => expect(referralLink('https://acre.test', 'ABCD0117')).toBe('https://acre.test/r/ABCD0117'));
 });

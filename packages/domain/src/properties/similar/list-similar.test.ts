@@ -36,7 +36,7 @@ describe('similar properties', () => {
     expect((await similar()).toSorted()).toEqual(['half as dear', 'of unknown size', 'twice as dear']);
   });
 
-  it('are ordered by similarity, nearby ones first, and are at most six', async () => {
+  it('are ordered by similarity, nearby ones first, and limited to six', async () => {
     const { similar } = await listing(
       { name: 'far away', city: 'Boston', state: 'MA' },
       { name: 'next town', city: 'Dallas' },
@@ -52,11 +52,11 @@ describe('similar properties', () => {
     expect(await similar()).toEqual(['next town', 'far away']);
   });
 
-  it('are empty when nothing matches', async () => {
+  it('are an empty list when nothing matches', async () => {
     expect(await (await listing()).similar()).toEqual([]);
   });
 
-  it('are public listings, even beside a property that only its submitter may open', async () => {
+  it('include only public listings, even for a property that only its submitter may open', async () => {
     const { similar, ports, member } = await listing({ name: 'hidden', status: 'under_review' }, { name: 'sold', status: 'closed_paid' });
     const owner = await member('elite');
     const [own = 0] = await ports.properties.add([aProperty({ ...inAustin, submittedById: owner.id })]);

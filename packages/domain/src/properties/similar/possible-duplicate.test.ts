@@ -24,14 +24,14 @@ describe('a property is a possible duplicate', () => {
     expect(duplicateReason(mill, { ...mill, ...other })).toBeUndefined();
   });
 
-  it('treats two units of a building as different, however near', () => {
+  it('unless it is another unit of the same building, however near', () => {
     const point = { latitude: 40, longitude: -90 };
     const [four, five] = ['4', '5'].map((unit) => ({ ...mill, address: `12 Mill Street, Suite ${unit}`, point }));
     expect(four && five && duplicateReason(four, five)).toBeUndefined();
     expect(four && duplicateReason(four, { ...mill, address: '12 Mill St #4' })).toBe('same_address');
   });
 
-  it('requires exact places at most 30 m apart to be near', () => {
+  it('if both places are exact and at most 30 m apart', () => {
     const metres = (count: number) => count / 111_320;
     expect([29.9, 30.1].map((count) => duplicateReason(at(40), at(40 + metres(count))))).toEqual(['near', undefined]);
     const sideways = [29.9, 30.1].map((count) => at(40, -90 + metres(count) / Math.cos((40 * Math.PI) / 180)));

@@ -34,7 +34,7 @@ describe('changing statuses by version', () => {
     expect([versionOf(seen), versionOf(changedSince)]).toEqual([version + 1, version + 1]);
   });
 
-  it('has a dry run that changes nothing, and is refused to everyone but administrators', async () => {
+  it('has a dry run that changes nothing, and is allowed only for administrators', async () => {
     const { run, ports, admin, partner, ids } = await aStock(2);
     const asked = [...ids.toReversed(), 999];
     const tried = await run(tryStatuses, admin, { ids: asked, to: 'price_drop' });

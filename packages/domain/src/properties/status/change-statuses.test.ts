@@ -16,7 +16,7 @@ async function aStock(count: number) {
 }
 
 describe('changing the status of many properties', () => {
-  it('does the same as a single change to each and reports each outcome', async () => {
+  it('has the same effects as a single change to each and reports each outcome', async () => {
     const { run, ports, admin, partner, ids } = await aStock(4);
     const [a = 0, b = 0, c = 0, gone = 0] = ids;
     await run(deleteProperty, admin, { id: gone });
@@ -38,7 +38,7 @@ describe('changing the status of many properties', () => {
     expect(about(a)).toEqual({ moves: [], activities: [], told: [], version: 1 });
   });
 
-  it('accepts every property that a filter finds', async () => {
+  it('applies to every property that a filter finds', async () => {
     const { ports, admin, ids, run } = await aStock(500);
     const selection = { matching: { type: 'land', scope: 'work' }, total: 167 } as const;
     const { changed, unchanged, unknown } = await run(changeStatuses, admin, { selection, to: 'closed_paid' });
@@ -47,7 +47,7 @@ describe('changing the status of many properties', () => {
     expect(ports.state.properties.rows.filter(({ status }) => status === 'closed_paid')).toHaveLength(167);
   });
 
-  it('uses transactions of two hundred', async () => {
+  it('changes two hundred properties per transaction', async () => {
     const { ports, admin, ids } = await aStock(400);
     const moved: number[] = [];
     const counting: Ports = {
@@ -62,7 +62,7 @@ describe('changing the status of many properties', () => {
     expect(moved).toEqual([200, 400]);
   });
 
-  it('is refused when the filter finds another number than was shown, and to everyone but administrators', async () => {
+  it('is refused if the filter finds a different number than was shown, or if the caller is not an administrator', async () => {
     const { run, ports, admin, partner, ids } = await aStock(3);
     const all = (total: number) => ({ matching: {}, total });
     await expect(run(changeStatuses, admin, { selection: all(4), to: 'closed_paid' })).rejects.toMatchObject({

@@ -27,7 +27,7 @@ describe('a property is on the market', () => {
     ['2026-03-02T10:00:00.000Z', 1],
     ['2026-04-01T10:00:00.000Z', 31],
     ['2026-02-28T10:00:00.000Z', 0],
-  ])('counts whole days: at %s it is %i', (now, days) => {
+  ])('as of %s, for %i whole days', (now, days) => {
     expect(daysOnMarket('2026-03-01T10:00:00.000Z', now)).toBe(days);
   });
 });

@@ -10,5 +10,5 @@ describe('the period of the pipeline', () => {
     ['30d', '2026-02-09'],
     ['90d', '2025-12-11'],
     ['year', '2026-01-01'],
-  ] as const)('%s before 11 March 2026 begins on %s', (period, start) => expect(periodStart(period, '2026-03-11')).toBe(start));
+  ] as const)('%s as of March 11, 2026 begins on %s', (period, start) => expect(periodStart(period, '2026-03-11')).toBe(start));
 });

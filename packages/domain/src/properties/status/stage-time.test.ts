@@ -4,7 +4,7 @@ import { stagesLeft } from './stage-time.ts';
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
 describe('the stages that a property has left', () => {
-  it('include the days spent there and merge statuses of one stage', () =>
+  it('show the days spent in each and merge statuses of the same stage', () =>
     expect(
       stagesLeft([
         { status: 'under_review', at: at(1) },
@@ -18,7 +18,7 @@ describe('the stages that a property has left', () => {
       { stage: 'underwriting', at: at(10), days: 6 },
     ]));
 
-  it('appear again after a return', () =>
+  it('appear once for each time it left them', () =>
     expect(
       stagesLeft([
         { status: 'phase1_marketing', at: at(1) },
@@ -32,7 +32,7 @@ describe('the stages that a property has left', () => {
       ['marketing', 2],
     ]));
 
-  it('are empty while it is in its first stage', () => {
+  it('are an empty list while it is in its first stage', () => {
     expect(stagesLeft([])).toEqual([]);
     expect(stagesLeft([{ status: 'under_review', at: at(1) }])).toEqual([]);
   });

@@ -27,7 +27,7 @@ const table = [
 describe('property statuses', () => {
   it('are these 19 in this order', () => expect(propertyStatuses).toEqual(table.map(([status]) => status)));
 
-  it.each(table)('%s reads "%s", is %s, belongs to %s, publicly listed: %s', (status, label, badge, stage, listed) => {
+  it.each(table)('%s reads "%s" on a %s badge, belongs to %s, publicly listed: %s', (status, label, badge, stage, listed) => {
     expect(propertyStatusLabel(status)).toBe(label);
     expect(propertyStatusBadge(status)).toBe(badge);
     expect(stageOf(status)).toBe(stage);

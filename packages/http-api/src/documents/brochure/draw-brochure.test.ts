@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { turnsDuring } from '../../testing/turns-during.ts';
 import { drawBrochure } from './draw-brochure.ts';
 
-it('a brochure yields to other work before each of its texts', async () => {
+it('drawing a brochure yields to other work before each of its texts', async () => {
   const property = {
     ...({
       name: 'Old Mill',

@@ -19,7 +19,7 @@ const wording = (text: string, more: Partial<Wording> = {}): Wording => ({
 const words = 'Harbor Building $2,500,000';
 
 describe('text on a picture', () => {
-  it('is drawn in Inter on a machine without a single font', async () => {
+  it('is drawn in Inter on a machine without any fonts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'acre-fonts-'));
     const settings = join(folder, 'fonts.conf');
     await writeFile(settings, '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>');
@@ -54,7 +54,7 @@ describe('text on a picture', () => {
     ['a mark without its letter', '\u0301\u200d'],
     ['half of a character', '\ud83d'],
     ['other scripts', '漢字 שלום مرحبا 👩‍🚀 Ωλ šř'],
-  ])('may be %s and stays text', async (_, text) => {
+  ])('may be %s and is still drawn as plain text', async (_, text) => {
     const { height } = await drawText(wording(text));
     expect(height).toBeLessThanOrEqual(75);
   });

@@ -3,8 +3,8 @@ import { keptBytes } from './kept-bytes.ts';
 
 const bytes = (length: number) => Buffer.alloc(length);
 
-describe('cached content', () => {
-  it('is made once, even when two callers request it at the same time', async () => {
+describe('the content cache', () => {
+  it('creates content once, even when two callers request it at the same time', async () => {
     const cached = keptBytes(100);
     let made = 0;
     const make = async () => {

@@ -11,7 +11,7 @@ function recentAt(started: number) {
   return { clock, recent };
 }
 
-it('has the changes of the last milliseconds', () => {
+it('returns the changes made within the given number of milliseconds', () => {
   const { clock, recent } = recentAt(1000);
   clock.now = 2000;
   recent.add(at('/api/deals'));
@@ -21,7 +21,7 @@ it('has the changes of the last milliseconds', () => {
   expect(recent.within(500)).toEqual([at('/api/users')]);
 });
 
-it('does not know what changed before it began, five minutes ago, or before the last 2,000 changes', () => {
+it('returns undefined for a period that reaches back beyond its start, five minutes or the last 2,000 changes', () => {
   const { clock, recent } = recentAt(1000);
   expect(recent.within(1)).toBeUndefined();
   clock.now = 1_000_000;
@@ -35,7 +35,7 @@ it('does not know what changed before it began, five minutes ago, or before the 
   expect(recent.within(2001)).toBeUndefined();
 });
 
-it('does not know what changed before it lost the database', () => {
+it('returns undefined for a period that began before it lost the database connection', () => {
   const { clock, recent } = recentAt(1000);
   recent.add(at('/api/deals'));
   clock.now = 2000;

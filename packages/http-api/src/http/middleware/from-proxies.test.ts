@@ -18,16 +18,16 @@ function seen(trusted: TrustedProxies, remoteAddress: string, headers: Readonly<
 
 describe('a number of trusted proxies', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.20.0.4', '192.168.1.1', 'fd00::1', '169.254.1.1'])(
-    'is trusted where %s connects, which is this machine or a private network',
+    'applies if the connection comes from %s, which is this machine or a private network',
     (peer) => expect(seen(1, peer)).toEqual({ caller: '198.51.100.9', left: Object.keys(forwarded) }),
   );
 
   it.each(['203.0.113.7', '2001:db8::7', '::ffff:203.0.113.7', '100.64.0.1', ''])(
-    'is not trusted where %s connects: its forwarding headers are removed',
+    'does not apply if the connection comes from %s: its forwarding headers are removed',
     (peer) => expect(seen(1, peer)).toEqual({ caller: undefined, left: [] }),
   );
 
-  it('is the number of addresses skipped from the right, and no more', () => {
+  it('selects the caller at that position from the right, or else the leftmost address', () => {
     const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.50, 10.0.0.7' };
     expect([1, 2, 3, 4].map((trusted) => seen(trusted, '127.0.0.1', headers).caller)).toEqual([
       ...['10.0.0.7', '203.0.113.50', '1.2.3.4', '1.2.3.4'],
@@ -39,7 +39,7 @@ describe('a number of trusted proxies', () => {
 describe('networks of trusted proxies', () => {
   const networks = ['203.0.113.0/24', '2001:db8::/32', '10.0.0.7'];
 
-  it('are trusted at any position, as far as their addresses form an unbroken row', () => {
+  it('are skipped from the right until the first address outside them', () => {
     const headers = { 'x-forwarded-for': '1.2.3.4, 198.51.100.9, 10.0.0.7' };
     for (const peer of ['203.0.113.7', '2001:db8::7', '::ffff:203.0.113.7'])
       expect(seen(networks, peer, headers).caller, peer).toBe('198.51.100.9');

@@ -30,7 +30,7 @@ async function drip(port: number, every: number): Promise<'answered' | 'cut'> {
 }
 const afterReading: RequestListener = (req, res) => req.resume().on('end', () => res.end('done'));
 
-it('a body that is late is cut off, one that arrives in time is answered', async () => {
+it('a request is cut off if its body is late, and answered if its body arrives in time', async () => {
   expect(await drip(await serving(afterReading), 60)).toBe('cut');
   server?.close();
   expect(await drip(await serving(afterReading, ample), 1)).toBe('answered');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressMeant } from './pasted-address.ts';
 
-describe('an address that was pasted with the punctuation after it', () => {
+describe('an address pasted with trailing punctuation', () => {
   it.each([
     ['/r/ABCD0117.', '/r/ABCD0117'],
     ['/r/ABCD0117,', '/r/ABCD0117'],
@@ -15,7 +15,7 @@ describe('an address that was pasted with the punctuation after it', () => {
     ['/properties.', '/properties'],
     ['/admin/deals/7!', '/admin/deals/7'],
     ['/unsubscribe/7.k-_).', '/unsubscribe/7.k-_'],
-  ])('as %s means %s', (path, meant) => expect(addressMeant(path)).toBe(meant));
+  ])('is corrected from %s to %s', (path, meant) => expect(addressMeant(path)).toBe(meant));
 
   it.each([
     '/r/ABCD0117',
@@ -30,9 +30,9 @@ describe('an address that was pasted with the punctuation after it', () => {
     '/%F0.',
     '/',
     '/.',
-  ])('is not seen in %s', (path) => expect(addressMeant(path)).toBeUndefined());
+  ])('is not detected in %s', (path) => expect(addressMeant(path)).toBeUndefined());
 
-  it('is found quickly, however much punctuation there is', () => {
+  it('is detected quickly, however much punctuation there is', () => {
     const began = performance.now();
     addressMeant(`/r/${'.'.repeat(60_000)}x`);
     addressMeant(`/r/x${'.'.repeat(60_000)}`);

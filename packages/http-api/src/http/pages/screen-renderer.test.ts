@@ -46,7 +46,7 @@ it('omits the screen without an error when there is no server build', async () =
   expect(await renderedBy()).toEqual({ screen: undefined, told: [] });
 });
 
-it('renders a screen again when its data or its address changes, and not otherwise', async () => {
+it('renders a screen again only when its data or its address changes', async () => {
   const root = await built('let renders = 0; export const renderScreen = ({ path }) => path + " " + (renders += 1);');
   const render = screenRenderer(root, (error) => {
     throw error;

@@ -14,7 +14,7 @@ it('holds a limited number of bytes, and evicts the least recently used entries 
   expect(memory.get('9')).toBeDefined();
 });
 
-it('refuses a value that would evict most others, and holds one value per key', () => {
+it('refuses a value larger than an eighth of its limit, and holds one value per key', () => {
   const memory = memoryOf(100 * kB);
   memory.set('big', of(13 * kB));
   expect(memory.get('big')).toBeUndefined();

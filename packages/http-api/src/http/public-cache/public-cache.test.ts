@@ -27,7 +27,7 @@ async function serving(make: Middleware, memory = memoryOf<Answer>(1_000_000)) {
 
 const text = 'A long text. '.repeat(200);
 
-it('a response is made once for all requests that arrive meanwhile, and again after a change', async () => {
+it('a response is made once for all concurrent requests, and again after a change', async () => {
   let made = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ it('a response is made once for all requests that arrive meanwhile, and again af
   expect(made).toBe(2);
 });
 
-it('a response that a change leaves as it was keeps its ETag, and another body or header is sent', async () => {
+it('a response keeps its ETag if its body is unchanged, and a changed body or header is sent', async () => {
   let total = 1;
   let body = text;
   const memory = memoryOf<Answer>(1_000_000);
@@ -73,7 +73,7 @@ it('a response that a change leaves as it was keeps its ETag, and another body o
   expect(changed.tag).not.toBe(first.tag);
 });
 
-it('a caller who has the current response gets 304, without making it again', async () => {
+it('a caller who has the current response gets 304, and the response is not made again', async () => {
   let made = 0;
   const { ask } = await serving((ctx) => {
     made += 1;
@@ -84,7 +84,7 @@ it('a caller who has the current response gets 304, without making it again', as
   expect([again.status, made]).toEqual([304, 1]);
 });
 
-it('a failure, a refusal and an answer that sets a cookie or forbids it are never cached or shared', async () => {
+it('a response is never cached or shared if it is an error, sets a cookie or forbids caching', async () => {
   let made = 0;
   const { ask } = await serving(async (ctx) => {
     made += 1;
@@ -106,7 +106,7 @@ it('a failure, a refusal and an answer that sets a cookie or forbids it are neve
   }
 });
 
-it('a request with a session or a token is passed on', async () => {
+it('a request with a session or a token bypasses the cache', async () => {
   const { ask } = await serving((ctx) => {
     ctx.body = `${ctx.get('cookie')}${ctx.get('authorization')}`;
   });

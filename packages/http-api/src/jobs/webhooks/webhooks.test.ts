@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { isPrivateAddress } from './private-addresses.ts';
 import { signatureHeaders, webhookCalls } from './webhook-calls.ts';
 
-describe('an address on the internet', () => {
-  it.each(['8.8.8.8', '93.184.215.14', '2606:4700::6810:84e5', '::ffff:8.8.8.8'])('is %s, which may be called', (address) =>
+describe('a webhook', () => {
+  it.each(['8.8.8.8', '93.184.215.14', '2606:4700::6810:84e5', '::ffff:8.8.8.8'])('may call %s, which is on the internet', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
 
@@ -34,10 +34,10 @@ describe('an address on the internet', () => {
       '::ffff:0:10.0.0.1',
       'nonsense',
     ]),
-  )('is not %s, which is never called', (address) => expect(isPrivateAddress(address)).toBe(true));
+  )('never calls %s, which is not on the internet', (address) => expect(isPrivateAddress(address)).toBe(true));
 });
 
-describe('an address that may be called', () => {
+describe('the URL of a webhook', () => {
   const hosts = [
     'http://example.com/',
     'https://localhost/',
@@ -55,9 +55,9 @@ describe('an address that may be called', () => {
     'nonsense',
   ];
 
-  it.each(hosts)('is not %s', (url) => expect(webhookCalls(false).allows(url)).toBe(false));
+  it.each(hosts)('must not be %s', (url) => expect(webhookCalls(false).allows(url)).toBe(false));
 
-  it('is https, and in development this machine without encryption', () => {
+  it('must use HTTPS, or in development may use HTTP for this machine', () => {
     expect(webhookCalls(false).allows('https://example.com/hooks')).toBe(true);
     expect(webhookCalls(false).allows('https://example.com./hooks')).toBe(true);
     expect(webhookCalls(true).allows('http://localhost:8080/hooks')).toBe(true);
@@ -66,11 +66,11 @@ describe('an address that may be called', () => {
 
   const to = (url: string) => ({ delivery: { eventId: 'msg_1', payload: '{}' } as never, url, active: true, secrets: ['whsec_AAAA'] });
 
-  it('is not a name that resolves to this machine, whatever it looks like', async () => {
+  it('must not resolve to this machine, whatever the name looks like', async () => {
     await expect(webhookCalls(false).send(to(`https://${hostname()}/`))).rejects.toThrow(/private network|ENOTFOUND|EAI_AGAIN/);
   });
 
-  it('is given a limited time, even after its response has begun', async () => {
+  it('must send its whole response within a limited time', async () => {
     const slow = createServer((_, response) => response.write('slowly')).listen(0, '127.0.0.1');
     await once(slow, 'listening');
     const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
@@ -82,7 +82,7 @@ describe('an address that may be called', () => {
   });
 });
 
-it('gets a signature like that in the example of Standard Webhooks', () => {
+it('a webhook is signed as in the example of Standard Webhooks', () => {
   const payload = '{"test": 2432232314}';
   expect(signatureHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, payload)).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -16,7 +16,7 @@ it.each([
   [0o711, true, true, true],
   [0o766, true, false, false],
   [0o011, false, true, true],
-])('a folder of mode %o lets its owner pass: %s, its group: %s, others: %s', async (mode, owner, group, others) => {
+])('a folder with mode %o can be entered by its owner: %s, its group: %s, others: %s', async (mode, owner, group, others) => {
   await chmod(folder, mode);
   expect(await Promise.all([me, colleague, stranger].map((account) => reachable(folder, account)))).toEqual([owner, group, others]);
 });

@@ -55,7 +55,7 @@ describe('a folder that is not a complete cluster is refused and left untouched'
     });
   });
 
-  it('a missing subfolder is reported in the words of PostgreSQL', async () => {
+  it('a missing subfolder is reported with PostgreSQL’s own message', async () => {
     await rename(at('postgres', 'pg_wal'), at('wal'));
     await expect(start()).rejects.toThrow(/PostgreSQL could not start with .*pg_wal/);
     expect(await readdir(at('postgres'))).toContain('base');
@@ -66,7 +66,7 @@ describe('a folder that is not a complete cluster is refused and left untouched'
 it.each([
   ['missing', undefined, /is missing: put the file back/],
   ['empty', '\n', /is empty: put the file back/],
-])('a password that is %s is never created again for an existing database', async (_, content, sentence) => {
+])('a password file that is %s is never recreated for an existing database', async (_, content, sentence) => {
   await damaged('postgres.password', content, async () => {
     await expect(start()).rejects.toThrow(sentence);
   });
@@ -96,7 +96,7 @@ describe('the remains of a killed start', () => {
     expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.password', copied, mixed, served, unmarked].sort());
   });
 
-  it('that an initdb still writes to do not stop a start, and are removed by a later one', async () => {
+  it('do not block a start while an initdb still writes to them, and are removed by a later start', async () => {
     const written = await leftover('postgres.unfinished-written');
     // This script keeps creating files, as a running initdb does, but more slowly than `start()` deletes them.
     const write = 'i=0; while :; do for n in 1 2 3 4 5 6 7 8; do : > cluster/base/$i-$n; done; i=$((i+1)); sleep 0.001; done';
@@ -121,7 +121,7 @@ it('a new cluster replaces an empty folder, and leaves nothing beside it', async
   await rm(other, { recursive: true });
 });
 
-it('a PostgreSQL that was stopped is not started again, because the process is ending', async () => {
+it('PostgreSQL is not restarted after a stop, because the process is ending', async () => {
   const cluster = await start();
   await cluster.stop();
   await expect(cluster.startAgain()).rejects.toThrow('Acre is stopping.');

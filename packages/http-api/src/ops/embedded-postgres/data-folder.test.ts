@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('belongs to one process until that releases it', async () => {
+  it('belongs to one process until it is released', async () => {
     const lock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(`(process ${process.pid})`);
     await lock.publish('http://localhost:4000');
@@ -30,7 +30,7 @@ describe('the data folder', () => {
     await (await lockDataFolder(folder)).release();
   });
 
-  it('goes to exactly one of two processes that start at the same moment, even if a dead one left its lock file', async () => {
+  it('goes to exactly one of two processes that start at the same moment, even if a dead process left its lock file', async () => {
     for (let pair = 0; pair < 40; pair += 1) {
       await writeFile(join(folder, 'acre.lock'), JSON.stringify({ pid: 2 ** 22 + 1, born: '' }));
       const attempts = await Promise.allSettled([lockDataFolder(folder), lockDataFolder(folder)]);
@@ -40,18 +40,18 @@ describe('the data folder', () => {
     }
   });
 
-  it('is created if it is missing, closed to others', async () => {
+  it('is created without read or write access for others if it is missing', async () => {
     const missing = join(folder, 'a', 'b');
     await openDataFolder(missing);
     expect((await stat(missing)).mode & 0o066).toBe(0);
   });
 
-  it('names the variable to set when it cannot be created', async () => {
+  it('is reported with the variable to set if it cannot be created', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(openDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(/set ACRE_DATA/);
   });
 
-  it('stores a secret for its owner, the same every time', async () => {
+  it('stores a secret that only its owner can read, and returns the same one every time', async () => {
     const file = join(folder, 'secret');
     const secret = await keptSecret(file);
     expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -17,7 +17,7 @@ function meterAt() {
   };
 }
 
-it('a replica is behind since the primary was first seen ahead of it', () => {
+it('the lag of a replica is the time since the primary was first seen ahead of it', () => {
   const { meter, after } = meterAt();
   after(0, 100);
   after(1, 200);
@@ -25,7 +25,7 @@ it('a replica is behind since the primary was first seen ahead of it', () => {
   expect([300, 250, 150, 99].map((position) => meter.secondsAt(position))).toEqual([0, 0, 1, 2]);
 });
 
-it('nothing is behind on a primary without writes, however long', () => {
+it('an up-to-date replica is not behind, however long the primary has had no writes', () => {
   const { meter, after } = meterAt();
   for (let n = 0; n < 700; n += 1) after(1, 100);
   expect(meter.secondsAt(100)).toBe(0);

@@ -51,7 +51,7 @@ describe('a rule in SQL', () => {
       '(((is_texan and is_large) or id = $1::bigint) and (city is null or not city = $2))',
       [7, 'Waco'],
     ],
-  ])('keeps a positive condition plain, so that an index serves it (%#)', (rule, sql, values) => {
+  ])('keeps a positive condition plain, so that it can use an index (%#)', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });
 
@@ -86,11 +86,11 @@ describe('a rule in SQL', () => {
     [row.eq('city', 'a'.repeat(41)), 'city = $1', ['a'.repeat(41)]],
     [row.in('city', ['office', 'Austin']), 'city = any($1)', [['office', 'Austin']]],
     [{ ...row.eq('city', 'office'), given: true } as Rule<Row>, 'city = $1', ['office']],
-  ])('writes words of the core’s own lists as literals, and binds user input (%#)', (rule, sql, values) => {
+  ])('writes words from the core’s own lists as literals, and binds user input (%#)', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });
 
-  it('marks a bound and a pattern as deciding how many rows are found, but no other value', () => {
+  it('marks only bounds and patterns as values that decide how many rows are found', () => {
     const bounds: unknown[] = [];
     const note = (rule: Rule<Row>) => {
       const sql = condition(rule, columns);
@@ -100,7 +100,7 @@ describe('a rule in SQL', () => {
     expect(bounds).toEqual(['bound', 'bound', undefined, undefined]);
   });
 
-  it('refuses an unknown field, a list compared as a value and a value compared as a list, by name', () => {
+  it('refuses an unknown field, a list compared as a value and a value compared as a list, and names the field', () => {
     const conditionOf = (rule: object) => () => condition(rule as Rule<Row>, columns);
     expect(conditionOf({ is: 'eq', field: 'password', value: 'x' })).toThrow('The field password cannot be used in a rule');
     expect(conditionOf({ is: 'eq', field: 'tags', value: 3 })).toThrow('about tags treats a list as a single value');
@@ -166,7 +166,7 @@ describe('a rule in SQL', () => {
     expect(written(rule)).toEqual([sql, values]);
   });
 
-  it('never writes a value into the statement', () => {
+  it('never writes user input into the statement', () => {
     const injection = `'; drop table people; --`;
     expect(written(row.any(row.eq('city', injection), row.contains('name', injection), row.in('city', [injection, 'x'])))[0]).not.toContain(
       'drop',
@@ -174,7 +174,7 @@ describe('a rule in SQL', () => {
   });
 });
 
-it('returns the fields that a rule compares by range or part, at any depth', () => {
+it('returns the fields that a rule compares by range or partial match, at any depth', () => {
   const rule = row.all(
     row.eq('city', 'Austin'),
     row.any(row.atLeast('id', 7), row.not(row.contains('name', 'x'))),

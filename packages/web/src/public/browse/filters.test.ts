@@ -5,7 +5,7 @@ import { chipsOf } from './chips.ts';
 
 const filtersAt = (address: string) => browseFiltersOf(readUrlState(new URLSearchParams(address), browseDefaults));
 
-describe('The address of the public list', () => {
+describe('The public list', () => {
   it('requests only a page when no filter is chosen', () => {
     expect(browseQueryOf(filtersAt(''))).toEqual({ sort: 'newest', page: 1, pageSize: 24 });
   });
@@ -33,11 +33,11 @@ describe('The address of the public list', () => {
     { address: 'state=LA', is: { state: 'LA' } },
     { address: 'state=la', is: { state: undefined } },
     { address: 'status=price_drop', is: { stage: undefined } },
-  ])('is read from $address as $is', ({ address, is }) => {
+  ])('reads $address as $is', ({ address, is }) => {
     expect(filtersAt(address)).toMatchObject(is);
   });
 
-  it('shows a chip for every filter that narrows the list, and none for the order', () => {
+  it('shows a chip for every filter that narrows it, and none for the sort order', () => {
     const labels = chipsOf(
       filtersAt('search=elm&type=multi-family&status=marketing&state=NM&priceMin=1000000&sizeMin=500&sizeMax=1500&sort=price_asc'),
     );
@@ -51,7 +51,7 @@ describe('The address of the public list', () => {
     ]);
   });
 
-  it('says the size of land in acres', () => {
+  it('shows the size of land in acres', () => {
     expect(chipsOf(filtersAt('type=land&sizeMin=10890&sizeMax=217800')).map(({ label }) => label)).toEqual([
       'Land',
       '0.25 acres to 5 acres',
@@ -59,7 +59,7 @@ describe('The address of the public list', () => {
     expect(chipsOf(filtersAt('type=land&sizeMin=43560')).map(({ label }) => label)).toEqual(['Land', 'From 1 acre']);
   });
 
-  it('ends with the page that holds the last property', () => {
+  it('ends with the page that contains the last property', () => {
     expect([0, 1, 24, 25, 1000].map(lastBrowsePage)).toEqual([1, 1, 1, 2, 42]);
   });
 });

@@ -7,7 +7,7 @@ describe('two versions of a record', () => {
   const mine = { ...before, name: 'Pier Nine', price: 120, images: ['/a', '/b'] };
   const theirs = { ...before, price: 130, zoning: 'C-2' };
 
-  it('differ where either side changed something, and suggest a change by one side alone', () =>
+  it('differ in every field that either side changed, and suggest a change that only one side made', () =>
     expect(conflictOf({ before, mine, theirs })).toEqual({
       fields: ['name', 'price', 'zoning', 'images'],
       suggested: { name: 'mine', zoning: 'theirs', images: 'mine' },

@@ -11,25 +11,25 @@ const Template = z.strictObject({
 });
 const good = { name: 'Sale', contact: { email: 'a@b.co' }, steps: [{ name: 'Start' }] };
 
-describe('the validation of a form by a schema', () => {
+describe('form validation with a schema', () => {
   const validate = validateWith(Template);
 
-  it('finds nothing where all is valid', () => {
+  it('finds no errors if all values are valid', () => {
     expect(validate(good)).toEqual({});
   });
 
-  it('puts the first error of a field at the field', () => {
+  it('reports the first error of a field at that field', () => {
     expect(validate({ ...good, name: 'a' })).toEqual({ name: 'Too short' });
   });
 
-  it('reaches into groups and items', () => {
+  it('reports errors inside groups and list items', () => {
     expect(validate({ ...good, contact: { email: 'x' }, steps: [{ name: 'Start' }, { name: '' }] })).toEqual({
       contact: { email: 'No address' },
       steps: [undefined, { name: 'Name the step' }],
     });
   });
 
-  it('reports a list that is invalid as a whole at the list', () => {
+  it('reports an error of a whole list at the list', () => {
     const { steps } = validate({ ...good, steps: [] });
     expect(Reflect.get(Object(steps), ARRAY_ERROR)).toBe('At least one step');
   });
@@ -39,7 +39,7 @@ describe('a refusal by the server', () => {
   const refusal = (issues: { path: string; message: string }[]) =>
     new ApiError(400, 'Bad Request', JSON.stringify({ message: 'No', code: 'x', issues }));
 
-  it('shows at the fields that it names, including positions in lists', () => {
+  it('is shown at the fields that it names, including fields of list items', () => {
     const error = refusal([
       { path: 'name', message: 'Taken' },
       { path: 'steps.0.name', message: 'Odd' },
@@ -47,13 +47,13 @@ describe('a refusal by the server', () => {
     expect(fieldErrorsOf(error, good)).toEqual({ name: 'Taken', steps: [{ name: 'Odd' }] });
   });
 
-  it('shows at the form where the form has no such field', () => {
+  it('is shown at the form if the form has no such field', () => {
     expect(fieldErrorsOf(refusal([{ path: 'referredBy', message: 'Unknown referrer' }]), good)).toEqual({
       [FORM_ERROR]: 'Unknown referrer',
     });
   });
 
-  it('is left to the caller where it names no field', () => {
+  it('is left to the caller if it names no field', () => {
     expect(fieldErrorsOf(new ApiError(500, 'Internal Server Error', ''), good)).toBeUndefined();
     expect(fieldErrorsOf(new TypeError('Failed to fetch'), good)).toBeUndefined();
   });

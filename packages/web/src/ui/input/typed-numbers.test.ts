@@ -20,7 +20,7 @@ it.each(['ten', '1e9', '1.2.3', '-'])('a number field leaves %s for the schema t
   expect(numberFrom(typed)).toBe(typed);
 });
 
-describe('An amount as people type it', () => {
+describe('A typed amount', () => {
   it.each([
     ['1250000', 1_250_000],
     ['$1,250,000', 1_250_000],
@@ -33,11 +33,11 @@ describe('An amount as people type it', () => {
     ['-5', undefined],
     ['1e9', undefined],
     ['5 mm', undefined],
-  ])('is read from %j as %s', (text, amount) => {
+  ])('of %j is read as %s', (text, amount) => {
     expect(amountFrom(text)).toBe(amount);
   });
 
-  it('counts in the unit that is typed', () => {
+  it('is converted from the unit in which it is typed', () => {
     expect(amountFrom('2.5', 43_560)).toBe(108_900);
     expect(amountFrom('.25', 43_560)).toBe(10_890);
   });

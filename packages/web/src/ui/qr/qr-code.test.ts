@@ -22,7 +22,7 @@ it.each([
   'https://acre.example.com/properties/42',
   'otpauth://totp/Acre:ann%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Acre',
   'https://acre.example.com/r/7K3QW9ZD',
-])('a camera reads %s from its code', (text) => {
+])('a camera reads %s from its QR code', (text) => {
   const { pixels, side } = photographOf(qrCodeOf(text));
   const read = jsqr(pixels, side, side);
   expect(read?.data).toBe(text);

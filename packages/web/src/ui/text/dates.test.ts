@@ -4,7 +4,7 @@ import { isDay, shortDate, timeAgo, timeOrDate } from './dates.ts';
 
 const now = DateTime.utc(2026, 11, 21, 12) as DateTime<true>;
 
-it('dates have the month in letters', () => {
+it('dates use abbreviated month names', () => {
   expect(shortDate('2026-03-05T12:00:00Z')).toBe('Mar 5, 2026');
 });
 
@@ -19,7 +19,7 @@ it.each([
   expect(timeAgo(at, now)).toBe(words);
 });
 
-it('times are relative for a week, and dates before', () => {
+it('times are relative for one week, and dates after that', () => {
   expect(timeOrDate('2026-11-14T12:00:01Z', now)).toBe('6 days ago');
   expect(timeOrDate('2026-11-14T12:00:00Z', now)).toBe('Nov 14, 2026');
 });

@@ -6,6 +6,6 @@ it.each([
   [1, '1 day on the market'],
   [2, '2 days on the market'],
   [1234, '1,234 days on the market'],
-])('%i days are written in words', (days, words) => {
+])('%i days on the market are described in words', (days, words) => {
   expect(timeOnMarket(days)).toBe(words);
 });

@@ -32,7 +32,7 @@ describe('a network', () => {
     expect(treeOf([])).toBeUndefined();
   });
 
-  it('shows open branches, and how many referrals are hidden where there are too many', () => {
+  it('shows open branches, and the number of hidden referrals if there are too many', () => {
     const open = new Set([1]);
     expect(namesOf(itemsOf(tree, { ...all, open }))).toEqual(['1:1', '2:3', '2:4', '2:2']);
     const items = itemsOf(tree, { open, mostOf: () => 1 });
@@ -56,14 +56,14 @@ describe('a network', () => {
     expect(itemsOf(large, { open: openAtFirst(large), mostOf: () => 5000 })).toHaveLength(opened);
   });
 
-  it('finds names regardless of case and accents, in the order shown, and knows the ancestors', () => {
+  it('finds names in the order shown, regardless of case and accents, and returns the ancestors of a member', () => {
     expect(find(tree, ' MEMBER ')).toEqual([1, 3, 5, 6, 2]);
     expect(find(tree, 'emile')).toEqual([4]);
     expect(find(tree, '')).toEqual([]);
     expect(above(tree.byId.get(6) ?? tree.root).map((node) => node.person.id)).toEqual([5, 3, 1]);
   });
 
-  it('moves by keys as the ARIA tree pattern does', () => {
+  it('responds to keys as the ARIA tree pattern prescribes', () => {
     const open = new Set([1]);
     const items = itemsOf(tree, { ...all, open });
     const [root, third, emile, second] = items as [Item, Item, Item, Item];
@@ -89,7 +89,7 @@ describe('the drawing', () => {
   const drawing = layOut(first);
   const of = (id: number) => drawing.placed.get(`p${id}`) ?? { x: Number.NaN, y: Number.NaN };
 
-  it('finds the card at a point, else the nearest one close by, and none far from all cards', () => {
+  it('finds the card at a point, or else the nearest one within reach, if any', () => {
     const at = (x: number, y: number, reach: number) => cardAt(drawing, x, y, reach)?.item.node.person.id;
     const { x, y } = of(5);
     expect([at(x + 1, y, 0), at(x + card.width, y + card.height / 2, 0)]).toEqual([5, 5]);

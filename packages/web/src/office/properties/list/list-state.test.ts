@@ -24,7 +24,7 @@ describe('The address of the back-office list', () => {
     { address: 'sizeMin=100', narrowed: true },
     { address: 'priceMin=-1&sizeMax=1e9&submittedFrom=2026-02-30', narrowed: false },
     { address: 'submittedTo=2026-02-28', narrowed: true },
-  ])('filters by "$address": $narrowed', ({ address, narrowed }) => {
+  ])('with "$address" filters the list: $narrowed', ({ address, narrowed }) => {
     expect(isNarrowed(stateAt(address))).toBe(narrowed);
   });
 });

@@ -13,16 +13,16 @@ const together = (longitude: number, latitude: number): Pin => ({ longitude, lat
 
 /** At zoom 8 a degree is 182 pixels wide. */
 describe('The price of a property', () => {
-  it('is shown where it overlaps no other pin', () => {
+  it('is shown if it overlaps no other pin', () => {
     expect([...crowdedOf([alone(1, -97, 30), alone(2, -96.5, 30), together(-97, 29.8)], 8)]).toEqual([]);
   });
 
-  it('gives way to a cluster, and to a price that came before it', () => {
+  it('is hidden if it overlaps a cluster or an earlier price', () => {
     const [first, second, beside] = [alone(1, -97, 30), alone(2, -96.9, 30), alone(3, -95, 30.05)];
     expect([...crowdedOf([first, second, beside, together(-95, 30.1)], 8)]).toEqual([second, beside]);
   });
 
-  it('comes back at a closer zoom', () => {
+  it('is shown again at a closer zoom', () => {
     expect([...crowdedOf([alone(1, -97, 30), alone(2, -96.9, 30)], 10)]).toEqual([]);
   });
 });

@@ -97,14 +97,14 @@ describe('the draft of a form', () => {
     expect([await other.keeper.takeOver(), nameIn(server.stored)]).toEqual([true, 'Other still']);
   });
 
-  it('recognizes its own version when the answer was lost', async () => {
+  it('recognizes its own version if the response to a save was lost', async () => {
     const server = { ...aServer(), answerLost: true };
     const { keeper, states } = aTab(server);
     keeper.note(named('Mill'));
     expect([await keeper.flush(), states.at(-1), keeper.version()]).toEqual([true, 'saved', 1]);
   });
 
-  it('is no longer saved once the form is sent, and resumes when sending fails', async () => {
+  it('is no longer saved once the form is sent, but is saved again if sending fails', async () => {
     const server = aServer();
     const { keeper } = aTab(server);
     keeper.note(named('Mill'));
