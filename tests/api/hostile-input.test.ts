@@ -119,10 +119,7 @@ function expectFit({ status, text, json }: Reply, what: string): void {
 
 type Path = readonly (string | number)[];
 
-/**
- * In `npm test`, each field gets only every third hostile value. The first value shifts by one from field to field. Three consecutive
- * fields together therefore get all values.
- */
+/** In `npm test`, each field gets every third hostile value, so that three consecutive fields together get all values. */
 const share = sample(3, 1);
 const hostileAt = (nth: number): readonly unknown[] => hostile.filter((_, at) => at % share === nth % share);
 

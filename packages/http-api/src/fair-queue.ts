@@ -1,6 +1,6 @@
 import { Overloaded } from './http/middleware/errors.ts';
 
-/** `longestEach` limits the waiting jobs of each person. The text `of` describes the jobs in error messages. */
+/** `longestEach` limits the waiting jobs of each person. `of` is the name of the jobs in error messages. */
 type FairQueue = Readonly<{ longestEach: number; of: string }>;
 
 /** Runs one job at a time. People are served in turn, so that a person with many jobs delays only their own. */

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 export type Received = Readonly<{ headers: IncomingHttpHeaders; body: string; path: string }>;
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** Starts a webhook receiver that stores its requests and answers as the test defines. */
+/** Starts a webhook receiver. It stores all requests. The test defines its answers. */
 export async function aReceiver() {
   const received: Received[] = [];
   let answer: Answer = (response) => response.end('thanks');

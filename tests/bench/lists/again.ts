@@ -3,10 +3,7 @@ import type { Served } from '../support/serving.ts';
 import { type Load, measured, type Subject } from './measure-lists.ts';
 import { questions } from './questions.ts';
 
-/**
- * Returns how fast Acre serves a page from its public cache, relative to `node:http` with constant bytes. The result is the median ratio of
- * the request rates.
- */
+/** Compares Acre's cached page with a bare `node:http` server that sends constant bytes. Returns the median ratio of the request rates. */
 export async function againFromMemory(acre: Served, raw: Served, load: Load): Promise<number> {
   const { path } = questions.newest;
   const [caching, still]: readonly [Subject, Subject] = [

@@ -10,7 +10,7 @@ export function mapOn(page: Page) {
   return {
     map,
     markers,
-    /** The map listens for the arrow keys, plus and minus on this element. */
+    /** This element handles the keys of the map: the arrows, + and -. */
     stage: map.getByRole('group', { name: /arrow keys/ }),
     follow: map.getByRole('checkbox', { name: 'Search as I move the map' }),
     clusters: map.getByRole('button', { name: /^[\d,]+ properties$/ }),

@@ -69,7 +69,7 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
   return values.map((value) => path.replace('{width}', '320').replace(/\{\w+\}/, String(value)));
 }
 
-/** Returns the query strings to try. The first contains only the required keys. Each other one adds a value for one more key. */
+/** Returns the query strings to try: one with only the required keys, and one for each value of each other key. */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
   const { properties = {}, required = [] } = described(query);

@@ -94,8 +94,8 @@ const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
 };
 
 /**
- * Returns whether a caller with this role may write `place` through the endpoint of `row`. `place` is a column such as `deals.notes`. `row`
- * names a row of the authorization matrix, such as `deals.edit.commission`.
+ * Returns whether a caller with this role may write a column such as `deals.notes`. `row` is the name of a row of the authorization matrix,
+ * such as `deals.edit.commission`.
  */
 export function isWritable(row: string, callerRole: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};

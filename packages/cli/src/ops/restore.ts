@@ -90,7 +90,7 @@ async function check(terminal: Terminal, path: string, { json, replace, keepSess
   terminal.out(`${path} is intact: ${heldBy(manifest)}, as of ${head.createdAt}.`);
 }
 
-/** Checks the whole archive, and then the database. A restore begins with the same checks. A dry run changes nothing. */
+/** This is the dry run of a restore: it checks the whole archive, and then the database, and changes nothing. */
 async function look(terminal: Terminal, path: string, { json, replace, keepSessions }: Flags): Promise<void> {
   const { dryRunRestoreFrom, readEnv } = await import('@acre/http-api/ops');
   const env = readEnv(terminal.variables);

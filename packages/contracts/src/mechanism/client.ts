@@ -33,7 +33,7 @@ function bodyOf(text: string): Partial<ErrorBody> {
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob };
 
-/** `capped` means that there are more rows than `total` counts. */
+/** If `capped` is true, the list has more rows than `total`. */
 export type Paged<R> = { rows: R; total: number; capped: boolean };
 
 export type CallOptions = {

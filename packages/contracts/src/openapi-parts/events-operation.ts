@@ -2,7 +2,7 @@ import { errorAnswer } from './errors.ts';
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' }, example: 60 } };
 
-/** An event only announces a change of the caller's data, which clients then read. */
+/** An event announces that data has changed. The client then reads the data again. */
 export const eventsOperation = {
   operationId: 'events',
   tags: ['notifications'],

@@ -43,7 +43,7 @@ export async function readConversation({ actor, conversations }: Context, { id }
   return found;
 }
 
-/** Returns the conversation for its own screen. */
+/** Returns a conversation with all of its messages. */
 export async function openConversation({ actor, conversations }: Context, { id }: Readonly<{ id: number }>): Promise<OpenConversation> {
   const found = await conversations.view(theirs(actor, id), openConversationFields);
   if (found === undefined) throw new Refusal('conversation.not_found');

@@ -24,9 +24,8 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the house contact for a letter to the person with this `id`. Returns undefined if there is no house contact, or if the person is
- * the house contact. The letter's address `email` may be an old address of the person. Therefore, the contact's address is compared with
- * `email` and with the person's current address.
+ * Returns the house contact for a letter to a person. Returns undefined if the person is the house contact, or if there is none. `email`
+ * may be an old address of the person, so their current address is compared too.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

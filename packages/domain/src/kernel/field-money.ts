@@ -16,7 +16,7 @@ export const inDollars = <T extends FieldTable, V extends object>(table: T, valu
 type Renaming = ReadonlyMap<string, string>;
 type Names = Readonly<{ inCents: Renaming; inDollars: Renaming }>;
 
-/** An import converts each line several times, so the names of a table's money fields are found only once. */
+/** The names of a table's money fields are cached, because an import converts each line several times. */
 const knownNames = new WeakMap<FieldTable, Names>();
 
 function namesOf(table: FieldTable): Names {

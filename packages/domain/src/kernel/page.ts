@@ -11,8 +11,8 @@ export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;
 export type FieldPolicy<T, V> = readonly Readonly<{ names: readonly (keyof V & string)[]; when: Rule<T> }>[];
 
 /**
- * Returns which fields of `table` a list may contain, and in which rows. For example, a field with `read: 'office'` is only in rows that
- * match `readers.office`. Fields with `single` are left out.
+ * Returns which fields of `table` the actor may read in lists. A field with `read: 'office'` is readable in rows that match
+ * `readers.office`. Fields with `single` are left out.
  */
 export const fieldPolicy = <F extends FieldTable, T>(
   table: F,

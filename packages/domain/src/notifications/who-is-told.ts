@@ -20,7 +20,10 @@ export function whoIsTold(of: Happening, admins: readonly number[]): readonly nu
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);
 }
 
-/** Returns the people on the other side of the conversation: its member, or the submitter and the administrators. */
+/**
+ * Returns the people who are notified of a message. These are the member of the conversation or, if that member wrote the message, the
+ * submitter and the administrators.
+ */
 export function whoIsToldOfMessage(
   { by, memberId, submitterId }: Readonly<{ by: number | null; memberId: number | null; submitterId: number }>,
   admins: readonly number[],

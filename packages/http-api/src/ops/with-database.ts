@@ -13,8 +13,8 @@ type Opening = Readonly<{
   /** If true, the work is refused while a server uses the embedded database. */
   alone?: boolean;
   /**
-   * If true, the work ends by itself and cleans up when the process is signaled to stop. Other work is abandoned then, and its transaction
-   * is rolled back.
+   * If true, the work stops and cleans up by itself after a stop signal. If false, the work is abandoned and its transaction is rolled
+   * back.
    */
   stopsItself?: boolean;
 }>;

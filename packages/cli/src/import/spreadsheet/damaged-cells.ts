@@ -28,8 +28,8 @@ export function noNumber(text: string): string {
 }
 
 /**
- * Returns why a text is not a date. `like` is an example of the expected format. A number from 20000 to 69999 is probably a date, because
- * spreadsheets count days since 1900. For example, 46053 is January 31, 2026.
+ * Returns why a text is not accepted as a date. `like` is an example of the expected format. A number from 20000 to 69999 gets a hint,
+ * because spreadsheets store dates as days since 1900.
  */
 export const noDate = (text: string, like: string): string =>
   /^[2-6]\d{4}(\.\d+)?$/.test(text)

@@ -69,10 +69,7 @@ async function draw({ weight, width, colour }: Wording, text: string, size: numb
   return { png: data, width: info.width, height: info.height };
 }
 
-/**
- * Replaces characters that cannot be drawn by spaces. Cuts the text to `longest` code units. Returns a dash if no visible character
- * remains.
- */
+/** Replaces undrawable characters with spaces. Cuts the text to `longest` code units. Returns a dash if no visible character remains. */
 export function drawable(text: string): string {
   const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, longest);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(signs.replaceAll(/[\u115F\u1160\u3164\uFFA0\u2800]/g, '')) ? signs.trim() : '–';

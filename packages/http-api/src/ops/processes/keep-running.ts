@@ -22,8 +22,8 @@ const settledMs = 60_000;
 const [shortestPause, longestPause] = [0.25, 30];
 
 /**
- * Returns how many seconds to wait before a process is replaced. `shortLives` counts the last processes that ended within a minute. Each
- * doubles the wait, up to a limit.
+ * Returns how many seconds to wait before a process is replaced. `shortLives` counts how often in a row a process ran for less than a
+ * minute. Each short run doubles the wait, up to a limit.
  */
 export const pauseAfter = (shortLives: number): number => Math.min(longestPause, shortestPause * 2 ** Math.max(0, shortLives - 1));
 

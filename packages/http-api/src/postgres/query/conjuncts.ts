@@ -29,8 +29,8 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
 }
 
 /**
- * Simplifies an OR of `parts`, given that all conditions in `listings` hold. Suppose that `listings` contains `city = a`. Then `city = b or
- * id = 1` becomes `id = 1`. But `city = a or id = 1` is always true. In this case, no condition is left, and the result is `[]`.
+ * Simplifies an OR of `parts`, given that all conditions in `listings` hold. Returns `[]` if the OR is then always true. Example: given
+ * `city = a`, the OR `city = b or id = 1` becomes `id = 1`.
  */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));

@@ -5,7 +5,7 @@ import styles from './popover.module.css';
 type Props = {
   /** The label names the subject of the panel, such as 'Price'. */
   label: string;
-  /** This content of the button states the current choice, such as 'Any price'. */
+  /** The button shows this content, such as 'Any price'. */
   children: ReactNode;
   /** If true, something is chosen, and the button is highlighted. */
   active: boolean;

@@ -47,9 +47,8 @@ function run(key: string): void {
 }
 
 /**
- * Rereads the data of an SWR key. `reread` sends the request itself, because SWR's revalidation cannot discard a response. The response is
- * discarded if `isHeld(key)` is true after the request. For example, a user may have begun to edit a form in the meantime. The key is then
- * reread later.
+ * Rereads the data of an SWR key with a request of its own. Unlike SWR's revalidation, this can discard the response, for example if the
+ * user has begun to edit a form in the meantime. The key is then reread later.
  */
 async function reread(key: string): Promise<void> {
   const [began, own] = [performance.now(), countOfRereads()];

@@ -13,10 +13,7 @@ export type Held<N extends PersonalNoun> = Readonly<{
   from: string;
 }>;
 
-/**
- * Returns an SQL array of a member's email address and username. The key of a rate limit may contain either name, depending on which name
- * was entered.
- */
+/** Returns an SQL array of the names under which a member can log in: the email address and the username. */
 export const namesOf = (me: string): string => `(select array[email, username] from people where id = ${me})`;
 export const emailOf = (me: string): string => `(select email from people where id = ${me})`;
 export const nameOf = (person: string): string => `(select full_name from people where id = ${person})`;
