@@ -41,7 +41,7 @@ export type States = {
   preferences: { version: number; signUp: SignUp };
   /** `version` is the number of times that the contact was saved. */
   'a house contact': { version: number };
-  /** The entry is the login of an administrator. */
+  /** The entry records the login of an administrator. */
   'an entry of the security log': Record<never, never>;
 } & OfTheCaller;
 

@@ -37,13 +37,13 @@ const by = (id: number) => ({ params: { id } });
 const month = '2026-10';
 
 describe('the command line needs', () => {
-  calls('to know who asks', api.session.user, [], {}, { id: 1, fullName: 'Grace Admin', role: 'admin' });
-  calls('to know whether the server is ready', api.system.ready, [], {}, { status: 'ready' });
-  calls('to sign out', api.session.logout, [], {});
-  calls('to read whether two-factor sign-in is on', api.secondFactor.read, [], {}, { isOn: false });
+  calls('to identify the logged-in user', api.session.user, [], {}, { id: 1, fullName: 'Grace Admin', role: 'admin' });
+  calls('to check whether the server is ready', api.system.ready, [], {}, { status: 'ready' });
+  calls('to log out', api.session.logout, [], {});
+  calls('to check whether two-factor authentication is on', api.secondFactor.read, [], {}, { isOn: false });
   calls('to show the preferences', api.preferences.read, [preferences], {}, { signUp: 'open' });
   calls('to change the preferences', api.preferences.change, [preferences], { body: { signUp: 'invitation' } }, { signUp: 'invitation' });
-  calls('to ask for all that is held about one', api.account.requestData, [], { body: own }, { url: '/api/account/downloads/x' });
+  calls('to request a data archive', api.account.requestData, [], { body: own }, { url: '/api/account/downloads/x' });
 
   calls('to show a property', api.properties.get, [property(41)], by(41), {
     id: 41,
@@ -53,21 +53,21 @@ describe('the command line needs', () => {
   });
   calls('to create a property', api.properties.create, [], { body: aProperty() }, { id: 42, name: 'Harbor House' });
   calls(
-    'to know what moving properties would come to',
+    'to check a status change of properties without making it',
     api.properties.tryStatuses,
     [property(48)],
     { query: { status: 'underwriting', ids: '48' } },
     [{ id: 48, outcome: 'changed', status: 'marketing_start', version: 1 }],
   );
   calls(
-    'to move properties that are as they were seen',
+    'to change the status of properties that have not changed since they were read',
     api.properties.changeStatusesByVersion,
     [property(47)],
     { body: { status: 'underwriting', lines: [{ id: 47, version: 1 }] } },
     [{ id: 47, outcome: 'changed', status: 'marketing_start', version: 1 }],
   );
   calls(
-    'to know what an import would come to',
+    'to check an import without storing it',
     api.properties.checkImport,
     [],
     { body: { duplicates: 'create', lines: [{ ...aProperty(), externalKey: 'deed-7' }] } },
@@ -84,7 +84,7 @@ describe('the command line needs', () => {
     withName: 'Paul Partner',
   });
   calls('to delete a property', api.properties.remove, [property(43)], by(43));
-  calls('to list what was deleted', api.properties.deleted, [['a deleted property', { id: 44 }]], {}, [
+  calls('to list deleted properties', api.properties.deleted, [['a deleted property', { id: 44 }]], {}, [
     { id: 44, name: 'Harbor Building' },
   ]);
   calls('to restore a property', api.properties.restore, [['a deleted property', { id: 45 }]], by(45), { id: 45, name: 'Harbor Building' });
@@ -93,7 +93,7 @@ describe('the command line needs', () => {
   const listed = { id: 51, propertyName: 'Harbor Building', sellerName: 'Grace Admin', value: 1_000_000.5, status: 'active' } as const;
   calls('a page of deals as a table', api.deals.list, [deal(51)], { query: { page: 1, pageSize: 20 } }, [listed]);
   calls('to show a deal', api.deals.get, [deal(52)], by(52), { ...listed, id: 52, version: 1 });
-  calls('to know who may take part in a deal', api.deals.participants, [property(53)], { query: { propertyId: 53, part: 'seller' } }, [
+  calls('to check who can participate in a deal', api.deals.participants, [property(53)], { query: { propertyId: 53, part: 'seller' } }, [
     { id: 1 },
   ]);
   calls(
@@ -104,18 +104,18 @@ describe('the command line needs', () => {
     { id: 54, propertyName: 'Harbor Building' },
   );
   calls(
-    'to move a deal',
+    'to change the status of a deal',
     api.deals.edit,
     [deal(55)],
     { ...by(55), body: { status: 'under_contract' } },
     { id: 55, status: 'under_contract' },
   );
-  calls('to correct a deal', api.deals.edit, [deal(561)], { ...by(561), body: { notes: 'Hurry' } }, { id: 561, notes: 'Hurry' });
+  calls('to edit a deal', api.deals.edit, [deal(561)], { ...by(561), body: { notes: 'Hurry' } }, { id: 561, notes: 'Hurry' });
   calls('to export deals', api.deals.export, [deal(56)], {});
 
   const share = { level: 'house', percentage: 100, amount: 30_000 } as const;
   calls(
-    'to see how a commission would be split',
+    'to preview the split of a commission',
     api.commission.preview,
     [],
     { query: { amount: 30_000 } },
@@ -123,7 +123,7 @@ describe('the command line needs', () => {
   );
   const entry = { id: 1, level: 'house', amount: 30_000.02, reason: 'commission_paid', createdAt: '2026-10-05T14:30:00.000Z' } as const;
   calls(
-    'a page of commissions as a table',
+    'a page of ledger entries as a table',
     api.ledger.list,
     [['a paid commission', { dealId: 57 }]],
     { query: { page: 1, pageSize: 20 } },
@@ -139,18 +139,18 @@ describe('the command line needs', () => {
   ]);
   calls('to show a person', api.people.get, [member(611)], by(611), { id: 611, fullName: 'Paul Partner', deactivatedAt: null });
   calls(
-    'to put a seller on record',
+    'to add a seller',
     api.people.addClient,
     [],
     { body: { role: 'seller', fullName: 'Sue Seller' } },
     { id: 612, fullName: 'Sue Seller' },
   );
-  calls('to shut a member out', api.people.deactivate, [member(613)], by(613), { id: 613, deactivatedAt: '2026-10-05T14:30:00.000Z' });
+  calls('to deactivate a member', api.people.deactivate, [member(613)], by(613), { id: 613, deactivatedAt: '2026-10-05T14:30:00.000Z' });
   calls('to confirm the email of a member', api.people.confirmEmail, [member(618)], by(618), {
     id: 618,
     emailConfirmedAt: '2026-10-05T14:30:00.000Z',
   });
-  calls('to let a member in again', api.people.reactivate, [member(614)], by(614), { id: 614, deactivatedAt: null });
+  calls('to reactivate a member', api.people.reactivate, [member(614)], by(614), { id: 614, deactivatedAt: null });
   calls(
     'to edit a member',
     api.people.edit,
@@ -166,7 +166,7 @@ describe('the command line needs', () => {
     [{ id: 1, kind: 'signed_in' }],
   );
   calls('to export the security log', api.securityLog.export, [], { query: {} });
-  calls('to take a lost second factor off', api.secondFactor.reset, [['a member with a second factor', { id: 615 }]], {
+  calls('to reset two-factor authentication for a member', api.secondFactor.reset, [['a member with a second factor', { id: 615 }]], {
     ...by(615),
     body: own,
   });
@@ -177,14 +177,14 @@ describe('the command line needs', () => {
   ]);
   calls('to show an invitation', api.invitations.get, [invitation(711)], by(711), invited);
   calls(
-    'to invite somebody',
+    'to invite someone',
     api.invitations.create,
     [],
     { body: { email: 'new@acre.test', role: 'elite' } },
     { id: 712, email: 'new@acre.test' },
   );
-  calls('to send an invitation again', api.invitations.resend, [invitation(713)], by(713), { id: 713, state: 'pending' });
-  calls('to know whether email is sent', api.system.config, [], {}, { sendsMail: false });
+  calls('to resend an invitation', api.invitations.resend, [invitation(713)], by(713), { id: 713, state: 'pending' });
+  calls('to check whether the server sends email', api.system.config, [], {}, { sendsMail: false });
   calls('to revoke an invitation', api.invitations.revoke, [invitation(714)], by(714), { id: 714, state: 'revoked' });
 
   const step = { id: 'offer', name: 'Offer', order: 1 } as const;
@@ -205,14 +205,14 @@ describe('the command line needs', () => {
   calls('a page of activities as a table', api.activities.list, [property(91)], { query: { page: 1, pageSize: 20 } }, [told]);
 
   it('to learn that no code is required', () =>
-    refusedToSomebody('giving a code unasked', api.session.code, { body: { code: '123456' } }, 'second_factor.not_asked'));
+    refusedToSomebody('sending a code that is not required', api.session.code, { body: { code: '123456' } }, 'second_factor.not_asked'));
 
   it('to learn that a data download link has expired', () =>
     needs(
       api.account.data,
       {
         given: [admin],
-        when: 'following a link to its data that is over',
+        when: 'following an expired data download link',
         call: { params: { key: 'over' } },
         sends,
         refused: 'link.invalid',

@@ -16,7 +16,7 @@ describe('the command line needs', () => {
       api.session.login,
       {
         given: [['an account', account]],
-        when: 'signing in at the command line',
+        when: 'logging in from the command line',
         call: { body: account },
         reply: { fullName: 'Grace Admin', role: 'admin' },
         reads,
@@ -56,7 +56,7 @@ describe('the command line needs', () => {
       api.properties.list,
       {
         given: [['a property', { id: 21, status: 'marketing_start' }], admin],
-        when: 'listing what is in marketing',
+        when: 'listing the properties in marketing',
         call,
         sends,
         reply: [row],
@@ -67,12 +67,18 @@ describe('the command line needs', () => {
     );
   });
 
-  it('to move a property to a status', () => {
+  it('to change the status of a property', () => {
     const call = { params: { id: 22 }, body: { status: 'marketing_start' } } as const;
     const reply = { id: 22, name: 'Harbor Building', status: 'marketing_start' } as const;
     return needs(
       api.properties.edit,
-      { given: [['a property', { id: 22, status: 'under_review' }], admin], when: 'moving a property to marketing', call, sends, reply },
+      {
+        given: [['a property', { id: 22, status: 'under_review' }], admin],
+        when: 'changing the status of a property to marketing',
+        call,
+        sends,
+        reply,
+      },
       async (url) => {
         expect(await createCliClient({ url, cookie }).call(api.properties.edit, call)).toEqual(reply);
       },

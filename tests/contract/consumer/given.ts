@@ -1,6 +1,6 @@
 import type { State } from '../states.ts';
 
-/** These states create records under ids on which the consumers and the provider agree. */
+/** These states create records with ids that the consumers and the provider agree on. */
 export const property = (id: number, more: { readonly submittedById?: number } = {}): State => [
   'a property',
   { id, status: 'marketing_start', ...more },

@@ -11,14 +11,14 @@ const readOnly = ['an API token', { scope: 'read' }] as const;
 const writing = ['an API token', { scope: 'write' }] as const;
 
 describe('the portal of another firm needs', () => {
-  it('what is on the market, a page at a time with the total', () => {
+  it('the properties on the market, one page at a time, with the total', () => {
     const call = { query: { stage: 'marketing', sort: 'newest', page: 1, pageSize: 50 } } as const;
     const row = { id: 31, name: 'Harbor Building', price: 2_500_000 } as const;
     return needs(
       api.properties.list,
       {
         given: [['a property', { id: 31, status: 'marketing_start' }], readOnly],
-        when: 'reading what is on the market by an API token',
+        when: 'listing the properties on the market with an API token',
         call,
         sends,
         reply: [row],
@@ -29,7 +29,7 @@ describe('the portal of another firm needs', () => {
     );
   });
 
-  it('places as GeoJSON, longitude first', () => {
+  it('property locations as GeoJSON, longitude first', () => {
     const reply = {
       type: 'FeatureCollection',
       features: [
@@ -45,7 +45,7 @@ describe('the portal of another firm needs', () => {
       api.properties.features,
       {
         given: [['a property on the map', { id: 32, latitude: 41.25, longitude: -95.95 }], readOnly],
-        when: 'reading GeoJSON by an API token',
+        when: 'reading property locations as GeoJSON with an API token',
         call: { query: { after: 31, limit: 1 } },
         sends: { ...sends, accept: ['application/geo\\+json', 'application/geo+json'] },
         reads: { 'Content-Type': ['^application/geo\\+json', 'application/geo+json'] },
@@ -63,7 +63,7 @@ describe('the portal of another firm needs', () => {
       api.reso.list,
       {
         given: [['a property', { id: 33, status: 'marketing_start' }], readOnly],
-        when: 'reading the RESO view by an API token',
+        when: 'reading the RESO view with an API token',
         call: { query: { $filter: "ListingKey eq '33'", $select: 'ListingKey,ListPrice,StandardStatus' } },
         sends,
         reads: {
@@ -93,7 +93,7 @@ describe('the portal of another firm needs', () => {
       api.properties.create,
       {
         given: [writing],
-        when: 'submitting a property by an API token',
+        when: 'submitting a property with an API token',
         call: { body },
         options: { idempotencyKey },
         sends,
@@ -109,7 +109,7 @@ describe('the portal of another firm needs', () => {
       api.properties.create,
       {
         given: [readOnly],
-        when: 'submitting a property by a token that may only read',
+        when: 'submitting a property with a read-only API token',
         call: { body },
         options: { idempotencyKey },
         sends,
@@ -128,7 +128,7 @@ describe('the portal of another firm needs', () => {
       api.properties.list,
       {
         given: [],
-        when: 'reading by a token that is over',
+        when: 'listing the properties on the market with an expired API token',
         call: { query: { stage: 'marketing', sort: 'newest', page: 1, pageSize: 50 } },
         sends,
         refused: 'token.invalid',

@@ -4,5 +4,5 @@ import type { States } from '../states.ts';
 type Given = Readonly<Record<string, string>>;
 export type Handlers = { readonly [Name in keyof States]: (parameters: States[Name]) => Promise<Given> | Promise<void> };
 
-/** Authenticates a caller by the cookie of a real session, or by a real API token. */
+/** These are the credentials of a caller: the cookie of a real session, or a real API token. */
 export type Opening = { readonly cookie: string } | { readonly authorization: string };

@@ -1,6 +1,6 @@
 import type { Firm } from '../../api/support/firm.ts';
 
-/** Lets a use case create a row under the id that a pact names. Afterwards the sequence continues as before. */
+/** Runs a use case that creates a row, and gives the row the id that a pact names. Afterwards the sequence continues as before. */
 export async function numbered<T>({ owner }: Firm, table: string, id: number, make: () => Promise<T>, column = 'id'): Promise<T> {
   const { rows } = await owner.raw('select pg_get_serial_sequence(?, ?) as sequence', [table, column]);
   const sequence: string = rows[0].sequence;

@@ -8,9 +8,9 @@ const closed = ['preferences', { version: 1, signUp: 'invitation' }] as const;
 const over = { token: 'a-link-that-is-over' };
 const newcomer = { fullName: 'Nina Newcomer', password, phone: null, company: null };
 
-describe.concurrent('a person who joins needs', () => {
+describe.concurrent('a person who signs up needs', () => {
   calls(
-    'to know who may join',
+    'to check who can register',
     api.system.config,
     [closed],
     {},
@@ -29,14 +29,14 @@ describe.concurrent('a person who joins needs', () => {
     { id: 1101, fullName: 'Nina Newcomer', role: 'partner', email: 'nina@acre.test' },
   );
   refused(
-    'to hear that joining is by invitation only',
+    'to show an error if registration is by invitation only',
     api.session.register,
     [closed],
     { body: { ...newcomer, email: 'new@acre.test', role: 'partner' } },
     'sign_up.closed',
   );
   refused(
-    'to hear that there is an account already',
+    'to show an error if the email address is already registered',
     api.session.register,
     [['an account', { email: 'ada@acre.test', password }]],
     { body: { ...newcomer, email: 'ada@acre.test', role: 'partner' } },
@@ -44,33 +44,33 @@ describe.concurrent('a person who joins needs', () => {
   );
 
   const referred = { params: { referralId: '00001102' } };
-  calls('who invites by a referral link', api.people.byReferral, [member(1102)], referred, {
+  calls('to show whose referral link was opened', api.people.byReferral, [member(1102)], referred, {
     id: 1102,
     fullName: 'Paul Partner',
     role: 'partner',
   });
   refused(
-    'to hear that a referral link is nobody’s',
+    'to show an error if the referral link does not belong to a member',
     api.people.byReferral,
     [],
     { params: { referralId: '0NOBODY0' } },
     'person.not_found',
   );
-  calls('the visit of a referral link counted', api.joining.visitReferral, [member(1103)], { body: { referralId: '00001103' } });
+  calls('to count a visit to a referral link', api.joining.visitReferral, [member(1103)], { body: { referralId: '00001103' } });
 });
 
 describe.concurrent('a person who opens an invitation needs', () => {
   const link = (id: number) => [['an invitation link', { id, token: `invitation-${id}` }]] as const;
   calls(
-    'what it says',
+    'to read the invitation',
     api.invitations.check,
     link(1111),
     { body: { token: 'invitation-1111' } },
     { ...invited, email: 'ann1111@acre.test' },
   );
-  refused('to hear that it is over', api.invitations.check, [], { body: over }, 'link.invalid');
+  refused('to show an error if the invitation link is no longer valid', api.invitations.check, [], { body: over }, 'link.invalid');
   calls(
-    'to accept it',
+    'to accept the invitation',
     api.invitations.accept,
     link(1112),
     { body: { ...newcomer, token: 'invitation-1112' } },
@@ -82,38 +82,62 @@ describe.concurrent('a person who was sent a link needs', () => {
   const reset = (id: number) => [member(id), ['a link to a new password', { memberId: id, token: `reset-${id}` }]] as const;
   const newPassword = 'pear-orchard-43';
 
-  calls('to ask for a new password', api.joining.forgotPassword, [member(1121)], { body: { email: 'paul1121@acre.test' } });
-  calls('to know that a link to a new password is good', api.joining.checkPasswordReset, reset(1122), { body: { token: 'reset-1122' } });
-  refused('to know that a link to a new password is over', api.joining.checkPasswordReset, [], { body: over }, 'link.invalid');
+  calls('to request a password reset link', api.joining.forgotPassword, [member(1121)], { body: { email: 'paul1121@acre.test' } });
+  calls('to check that a password reset link is valid', api.joining.checkPasswordReset, reset(1122), { body: { token: 'reset-1122' } });
+  refused(
+    'to show an error if the password reset link is no longer valid',
+    api.joining.checkPasswordReset,
+    [],
+    { body: over },
+    'link.invalid',
+  );
   calls('to choose a new password', api.joining.resetPassword, reset(1123), { body: { token: 'reset-1123', newPassword } });
-  refused('to hear that it is too late to choose one', api.joining.resetPassword, [], { body: { ...over, newPassword } }, 'link.invalid');
+  refused(
+    'to show an error if the new password is sent after the reset link expired',
+    api.joining.resetPassword,
+    [],
+    { body: { ...over, newPassword } },
+    'link.invalid',
+  );
 
   calls(
-    'to confirm a new email',
+    'to confirm a new email address',
     api.emailChange.confirm,
     [member(1124), ['a link to a new email', { memberId: 1124, token: 'change-1124' }]],
     {
       body: { token: 'change-1124' },
     },
   );
-  refused('to hear that the link to a new email is over', api.emailChange.confirm, [], { body: over }, 'link.invalid');
+  refused(
+    'to show an error if the link that confirms a new email address is no longer valid',
+    api.emailChange.confirm,
+    [],
+    { body: over },
+    'link.invalid',
+  );
 
   calls(
-    'to confirm the address of a new account',
+    'to confirm the email address of a new account',
     api.emailConfirmation.confirm,
     [member(1126), ['a link that confirms an address', { memberId: 1126, token: 'confirms-1126' }]],
     { body: { token: 'confirms-1126' } },
   );
-  refused('to hear that the link that confirms an address is over', api.emailConfirmation.confirm, [], { body: over }, 'link.invalid');
+  refused(
+    'to show an error if the link that confirms the email address of a new account is no longer valid',
+    api.emailConfirmation.confirm,
+    [],
+    { body: over },
+    'link.invalid',
+  );
 
   const stop = { params: { token: 'a-signed-link' } };
   calls(
-    'to stop notifications',
+    'to unsubscribe from notification emails',
     api.joining.unsubscribe,
     [member(1125), ['a link that stops notifications', { memberId: 1125 }]],
     stop,
     undefined,
     { fromState: ['token'] },
   );
-  refused('to hear that a link that stops notifications is not whole', api.joining.unsubscribe, [], stop, 'link.invalid');
+  refused('to show an error if the unsubscribe link is incomplete', api.joining.unsubscribe, [], stop, 'link.invalid');
 });

@@ -12,7 +12,7 @@ const needs = needsOf('web');
 
 type More<E extends Endpoint> = Pick<Need<E>, 'fromState' | 'mediaType'> & { readonly options?: CallOptions };
 
-/** Sends a call of a screen through the web client. A list is returned with its total. */
+/** Makes a screen's call through the web client. A list is returned with its total. */
 const called = (client: Client, endpoint: Endpoint, call: object, options: CallOptions | undefined): Promise<unknown> => {
   const isPaged = (it: Endpoint): it is Endpoint & { paged: true } => it.paged === true;
   return isPaged(endpoint) ? client.page(endpoint, call, options) : client.call(endpoint, call, options);

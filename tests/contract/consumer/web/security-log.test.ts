@@ -13,5 +13,5 @@ describe.concurrent('the security log needs', () => {
     { query: { kind: 'signed_in', page: 1, pageSize: 50 } },
     [entry],
   );
-  calls('the security log as a table', api.securityLog.export, [admin], { query: {} });
+  calls('the security log as CSV', api.securityLog.export, [admin], { query: {} });
 });
