@@ -26,7 +26,7 @@ const proven: Readonly<Record<string, readonly [file: string, title: string]>> =
   ],
   'packages/http-api/src/files/local-storage.ts': [
     'tests/adapters/file-storage.test.ts',
-    'a folder removes nothing for %j, which is no file id',
+    'a folder removes nothing for %j, which is not a file id',
   ],
 };
 
