@@ -1,8 +1,8 @@
 import { listedStatuses } from '@acre/domain/properties/status/status';
-import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
 import { settled } from './support/inspect.ts';
+import { hold, intercept } from './support/intercept.ts';
 import { totalOn } from './support/map.ts';
 import { useSite } from './support/site.ts';
 
@@ -174,14 +174,12 @@ describe('the filters', () => {
         .first(),
       await totalOn(page),
     ];
-    const held: Route[] = [];
-    await page.route('**/api/properties?*', (route) => void held.push(route));
+    const { release } = await hold(page, '**/api/properties?*');
     await page.getByLabel('Property type').selectOption({ label: 'Land' });
     await page.getByRole('button', { name: 'Remove filter Land' }).waitFor();
     expect(await count.innerText()).toBe('Loading properties...');
     expect(await page.locator('[aria-busy="true"]').getByRole('article').count()).toBeGreaterThan(0);
-    for (const route of held) await route.continue();
-    await page.unroute('**/api/properties?*');
+    await release();
     await expect.poll(() => count.innerText()).toMatch(/^\d+ properties$/);
     expect(await totalOn(page)).toBeLessThan(before);
   });
@@ -213,10 +211,12 @@ describe('the filters', () => {
     const { page } = await site.open({ ...phone, failing: [/^500 GET \/api\/properties\?/] });
     await page.goto('/properties?type=land');
     await settled(page);
-    await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}', contentType: 'application/json' }));
+    const stop = await intercept(page, '**/api/properties?*', (route) =>
+      route.fulfill({ status: 500, body: '{}', contentType: 'application/json' }),
+    );
     await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
     await page.getByText('Failed to fetch properties').waitFor();
-    await page.unroute('**/api/properties?*');
+    stop();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await settled(page);
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);

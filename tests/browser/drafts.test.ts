@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aPhotograph } from '../api/support/uploads.ts';
 import { anOwnFolder } from '../support/serve.ts';
 import { barriers, overflow } from './support/inspect.ts';
+import { intercept, interceptNext } from './support/intercept.ts';
 import { aListing } from './support/listings.ts';
 import { accountOf, signIn, useSite } from './support/site.ts';
 import { goBySidebar, heading, submitProperty, toast, warehouse } from './support/steps.ts';
@@ -98,13 +99,15 @@ describe('a draft of a property', () => {
     const { page } = await site.open({ as: 'elite', failing: [/^503 PUT \/api\/drafts\/property$/] });
     await open(page);
     const away = '**/api/drafts/property';
-    await page.route(away, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+    const stop = await intercept(page, away, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    );
     await page.getByLabel('Property name').fill('Words without a server');
     await goBySidebar(page, 'Properties');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await name(page)).toBe('Words without a server');
-    await page.unroute(away);
+    stop();
     await saveDraft(page);
     await goBySidebar(page, 'Properties');
     await heading(page, 'Properties');
@@ -134,7 +137,7 @@ describe('a draft of a property', () => {
     await open(page);
     await page.getByLabel('Property name').fill('Saved before');
     await saveDraft(page);
-    await page.route('**/api/drafts/property', (route) => route.fulfill({ status: 500, body: '{"message":"No room."}' }), { times: 1 });
+    await interceptNext(page, '**/api/drafts/property', (route) => route.fulfill({ status: 500, body: '{"message":"No room."}' }));
     await page.getByLabel('Property name').fill('Not saved yet');
     await page.getByText('Draft not saved. No room.').first().waitFor();
     await tab.context.clearCookies();

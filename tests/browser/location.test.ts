@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
 import { builtFile } from './support/built-file.ts';
 import { fingersOn } from './support/fingers.ts';
+import { intercept } from './support/intercept.ts';
 import { middleOf } from './support/map.ts';
 import { useSite } from './support/site.ts';
 
@@ -117,14 +118,14 @@ describe('the Location tab', () => {
     const { id } = await placed({ ...austin, placed_by: 'address' });
     const { page } = await site.open({ failing: [/\/assets\//] });
     const [map, states] = [`**${await builtFile('map')}`, `**${await builtFile('states-10m.json')}`];
-    await page.route(map, (route) => route.abort());
+    const restoreMap = await intercept(page, map, (route) => route.abort());
     await page.goto(`/properties/${id}?tab=location`);
     await page.getByText('Failed to load the map').waitFor();
-    await page.unroute(map);
-    await page.route(states, (route) => route.abort());
+    restoreMap();
+    const restoreStates = await intercept(page, states, (route) => route.abort());
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('The map could not be fully loaded.').waitFor();
-    await page.unroute(states);
+    restoreStates();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('The map could not be fully loaded.').waitFor({ state: 'detached' });
   });

@@ -131,7 +131,6 @@ describe('the list of conversations', () => {
     const again = page.waitForRequest('**/api/conversations?*');
     await inbox(page).getByRole('button', { name: 'Try Again' }).press('Enter');
     await again;
-    await page.unroute('**/api/conversations?*');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtFile } from './support/built-file.ts';
 import { settled } from './support/inspect.ts';
+import { intercept } from './support/intercept.ts';
 import { useSite } from './support/site.ts';
 import { goBySidebar, heading, idle, place } from './support/steps.ts';
 
@@ -88,10 +89,10 @@ it('a screen that fails to load shows an error, and the other screens stay reach
   const { page } = await site.open({ failing: [new RegExp(file), /Failed to fetch dynamically imported/, /error boundary/i] });
   await page.goto('/properties');
   await settled(page);
-  await page.route(`**${file}`, (route) => route.abort());
+  const stop = await intercept(page, `**${file}`, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await page.getByText('Something went wrong on this page').waitFor();
-  await page.unroute(`**${file}`);
+  stop();
   await page.goBack();
   await settled(page);
   expect(place(page)).toBe('/properties');

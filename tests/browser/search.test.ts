@@ -1,7 +1,8 @@
 import { listedStatuses } from '@acre/domain/properties/status/status';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, settled } from './support/inspect.ts';
+import { hold, intercept } from './support/intercept.ts';
 import { accountOf, signIn, useSite } from './support/site.ts';
 import { heading, place } from './support/steps.ts';
 
@@ -36,14 +37,12 @@ describe('the search of the top bar', () => {
   it('accepts Enter pressed before the search has loaded', async () => {
     const page = await office();
     const { id, name } = await aProperty();
-    const held: Route[] = [];
-    await page.route('**/assets/*.js', (route) => void held.push(route));
+    const { held, release } = await hold(page, '**/assets/*.js');
     await page.keyboard.press('Control+k');
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const route of held) await route.continue();
-    await page.unroute('**/assets/*.js');
+    await release();
     await page.waitForURL(`**/admin/properties/${id}`);
   });
 
@@ -124,10 +123,12 @@ describe('the search of the top bar', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('xylophone');
     await dialog(page).getByText("No results for 'xylophone'.").waitFor();
-    await page.route('**/api/search*', (route) => route.fulfill({ status: 503, json: { message: 'Acre is busy.', code: 'x' } }));
+    const stop = await intercept(page, '**/api/search*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Acre is busy.', code: 'x' } }),
+    );
     await field(page).fill('harbor');
     await dialog(page).getByText('Failed to search').waitFor();
-    await page.unroute('**/api/search*');
+    stop();
     await dialog(page).getByRole('button', { name: 'Try Again' }).click();
     await group(page, 'Properties').getByRole('option').first().waitFor();
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { barriers } from './support/inspect.ts';
+import { intercept } from './support/intercept.ts';
 import { useSite } from './support/site.ts';
 import { toast } from './support/steps.ts';
 import { stepsOf, templatesOn } from './support/template-dialog.ts';
@@ -32,14 +33,14 @@ it('a request repeated after a lost response creates no second duplicate, and a 
   const page = await open({ failing: [/duplicate|ERR_FAILED/] });
   const copies = () => page.getByRole('heading', { name: /^Copy of Lease/ }).allInnerTexts();
   const duplicate = () => page.getByRole('button', { name: 'Duplicate Lease', exact: true }).click();
-  await page.route('**/duplicate', async (route) => {
+  const stop = await intercept(page, '**/duplicate', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await duplicate();
   await page.getByText(/^Failed to duplicate template:/).waitFor();
   await expect.poll(copies).toEqual(['Copy of Lease']);
-  await page.unroute('**/duplicate');
+  stop();
   await duplicate();
   await toast(page, 'Template Created');
   expect(await copies()).toEqual(['Copy of Lease']);

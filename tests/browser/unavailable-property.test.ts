@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
+import { intercept } from './support/intercept.ts';
 import { aListing } from './support/listings.ts';
 import { useSite } from './support/site.ts';
 
@@ -22,10 +23,10 @@ describe('a property that cannot be shown', () => {
     const { id, name } = await site.app.owner('properties').where({ status: 'marketing_start' }).orderBy('id').first('id', 'name');
     const { page } = await site.open({ as: 'elite', failing: [/^503 GET /] });
     const request = `**/api/properties/${id}?view=visitor`;
-    await page.route(request, (route) => route.fulfill({ status: 503, body: '{}' }));
+    const stop = await intercept(page, request, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`/properties/${id}`);
     await page.getByText('Failed to fetch property details').waitFor();
-    await page.unroute(request);
+    stop();
     await button(page, 'Try Again').click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });

@@ -7,6 +7,7 @@ import { aDocument, aPhotograph } from '../api/support/uploads.ts';
 import { sample } from '../support/sample.ts';
 import { anOwnFolder } from '../support/serve.ts';
 import { barriers, overflow } from './support/inspect.ts';
+import { interceptNext } from './support/intercept.ts';
 import { useSite } from './support/site.ts';
 import { heading, submitProperty, toast, told, warehouse } from './support/steps.ts';
 
@@ -108,7 +109,7 @@ describe('uploading with a submission', () => {
   it('reports a lost connection, and works on retry', async () => {
     const { page } = await site.open({ as: 'elite', failing: [/POST \/api\/files/] });
     await page.goto('/admin/properties/submit');
-    await page.route('**/api/files?*', (route) => route.abort('connectionreset'), { times: 1 });
+    await interceptNext(page, '**/api/files?*', (route) => route.abort('connectionreset'));
     await choose(page, 'images', [await image('lost.jpg')]);
     await page.getByText('The connection was lost. Please try again.').waitFor();
     await page.getByRole('button', { name: 'Try again: lost.jpg' }).click();
