@@ -11,40 +11,60 @@ const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
 /** These rules enforce "Dependency rules" of docs/architecture.md. A test in tests/repo violates each rule to prove that the rule works. */
 const forbidden = [
-  forbid('no-circles', 'Two modules that need each other are one module, or three.', {}, { circular: true }),
+  forbid(
+    'no-circular-imports',
+    'Modules must not import each other. Merge them, or move the shared code into a third module.',
+    {},
+    { circular: true },
+  ),
   forbid(
     'no-deep-imports',
-    'A package is entered by its exports; what cannot be resolved is not one of them.',
+    'This import cannot be resolved. Import another package only through an entry of its exports.',
     {},
     { couldNotResolve: true },
   ),
   forbid(
-    'no-way-round-the-exports',
-    'A package is entered by its name, never by a relative path.',
+    'no-relative-imports-of-packages',
+    'Import another package by its name, not by a relative path.',
     { path: '^packages/([^/]+)/src/' },
     { path: '^(packages/(?!$1/)|db/)', dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] },
   ),
-  forbid('no-undeclared-dependencies', 'What a package imports stands in its own package.json.', product('^(packages/[^/]+|db)/src/'), {
-    dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
-  }),
+  forbid(
+    'no-undeclared-dependencies',
+    'List every imported package under dependencies in the package.json of the importing package.',
+    product('^(packages/[^/]+|db)/src/'),
+    {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+    },
+  ),
   forbid(
     'no-tests-in-the-product',
-    'The product does not import what exists for tests.',
+    'Product code must not import tests or testing entry points.',
     product('^(packages|db)/', '^packages/[^/]+/src/testing'),
     {
       path: [tests, '^packages/[^/]+/src/testing'],
     },
   ),
-  forbid('domain-imports-nothing', 'The core knows nobody: no package, no node, no browser.', product('^packages/domain/'), {
-    pathNot: '^packages/domain/',
-  }),
-  forbid('contracts-import-domain-and-zod', 'The contract is shared by server and clients.', product('^packages/contracts/'), {
-    pathNot: ['^packages/(contracts|domain)/', npm('zod')],
-  }),
-  // A use case takes a port or the context that holds them all, and so does whatever calls one.
   forbid(
-    'use-cases-are-the-servers',
-    'Only the server runs use cases; all others use what leads to no port and no context of the core.',
+    'domain-imports-nothing',
+    'The domain must not import other packages, Node modules or browser code.',
+    product('^packages/domain/'),
+    {
+      pathNot: '^packages/domain/',
+    },
+  ),
+  forbid(
+    'contracts-import-domain-and-zod',
+    'The server and all clients share the contracts, so contracts may import only domain and zod.',
+    product('^packages/contracts/'),
+    {
+      pathNot: ['^packages/(contracts|domain)/', npm('zod')],
+    },
+  ),
+  // A use case imports its ports or the context with all ports, and so does any code that calls a use case.
+  forbid(
+    'only-the-server-runs-use-cases',
+    'Only the server runs use cases. Other packages must not reach a ports.ts or context.ts of the domain.',
     product('^(packages/(contracts|web|cli)|db)/', '^packages/cli/src/(main\\.ts$|ops/)'),
     {
       path: '^packages/domain/src/.*\\b(ports|context)\\.ts$',
@@ -52,20 +72,30 @@ const forbidden = [
     },
   ),
   forbid(
-    'ops-asks-the-server-for-the-core',
-    'What `acre server` needs of the core comes through `ops`, the entry point for it.',
+    'server-commands-do-not-import-domain',
+    'Commands of `acre server` must not import the domain. Export what they need from packages/http-api/src/ops.ts.',
     product('^packages/cli/src/(main\\.ts$|ops/)'),
     {
       path: '^packages/domain/',
     },
   ),
-  forbid('web-knows-no-server', 'The web client meets the server through the contract.', product('^packages/web/'), {
-    path: ['^packages/(http-api|cli)/', '^db/'],
-  }),
-  forbid('web-runs-in-the-browser', 'No node modules in the browser.', product('^packages/web/src/'), { dependencyTypes: ['core'] }),
   forbid(
-    'cli-enters-the-server-by-ops',
-    'Commands of `acre server` use the entry point `ops`; all others call the API.',
+    'web-does-not-import-the-server',
+    'The web client must use the server only through the API in packages/contracts.',
+    product('^packages/web/'),
+    {
+      path: ['^packages/(http-api|cli)/', '^db/'],
+    },
+  ),
+  forbid(
+    'web-runs-in-the-browser',
+    'The web client must not import Node modules, because it runs in the browser.',
+    product('^packages/web/src/'),
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'cli-imports-the-server-through-ops',
+    'Commands of `acre server` must import the server through @acre/http-api/ops. Other commands must call the API.',
     product('^packages/cli/'),
     {
       path: ['^packages/(http-api|web)/', '^db/'],
@@ -74,19 +104,26 @@ const forbidden = [
   ),
   forbid(
     'ops-is-for-server-commands',
-    'Only packages/cli/src/ops works on the server itself.',
+    'Only packages/cli/src/ops may import the server. Other commands must call the API.',
     product('^packages/cli/', '^packages/cli/src/ops/'),
     {
       path: '^packages/http-api/',
     },
   ),
-  forbid('server-knows-no-client', 'The server serves whoever speaks the contract.', product('^packages/http-api/'), {
-    path: '^packages/(web|cli)/',
+  forbid(
+    'server-does-not-import-clients',
+    'The server must not import the web client or the command line.',
+    product('^packages/http-api/'),
+    {
+      path: '^packages/(web|cli)/',
+    },
+  ),
+  forbid('db-imports-only-domain', 'Migrations and the demo may import only the domain.', product('^db/'), {
+    path: '^packages/(?!domain/)',
   }),
-  forbid('db-imports-domain', 'Migrations and demo know the core, nobody else.', product('^db/'), { path: '^packages/(?!domain/)' }),
   forbid(
     'sql-stays-in-postgres',
-    'knex and pg are met in http-api/postgres and db.',
+    'Only packages/http-api/src/postgres and db may import knex and pg.',
     product('^(packages|db)/', '^packages/http-api/src/postgres/', '^db/'),
     {
       path: npm('knex', 'pg'),
@@ -94,7 +131,7 @@ const forbidden = [
   ),
   forbid(
     'koa-stays-in-http',
-    'Koa is met on the HTTP side of http-api.',
+    'Only http-api may import Koa, and not in its folders postgres and ops/embedded-postgres.',
     product('^(packages|db)/', '^packages/http-api/src/(?!(postgres|ops/embedded-postgres)/)'),
     {
       path: npm('koa', '@koa', 'koa-session', 'helmet'),
@@ -102,35 +139,37 @@ const forbidden = [
   ),
   forbid(
     'sharp-is-guarded',
-    'Whoever decodes pictures does so within the limits set in guarded-sharp.ts.',
+    'Import sharp through packages/http-api/src/files/guarded-sharp.ts, which disables unsafe decoders.',
     product('^(packages|db)/', '^packages/http-api/src/files/guarded-sharp'),
     {
       path: npm('sharp'),
     },
   ),
-  forbid('ol-stays-in-the-map', 'OpenLayers is met in web/src/ui/map.', product('^packages/', '^packages/web/src/ui/map'), {
+  forbid('ol-stays-in-the-map', 'Only packages/web/src/ui/map may import OpenLayers.', product('^packages/', '^packages/web/src/ui/map'), {
     path: npm('ol'),
   }),
   forbid(
     'forms-and-sorting-stay-in-ui',
-    'The state of forms and sorting are met in web/src/ui; pages use the hooks of react-final-form.',
+    'Only packages/web/src/ui may import final-form and react-sortable-hoc. Pages use the hooks of react-final-form.',
     product('^packages/', '^packages/web/src/ui/'),
     {
       path: npm('final-form', 'final-form-arrays', 'react-final-form-arrays', 'react-sortable-hoc'),
     },
   ),
-  forbid('blueprint-stays-in-web', 'Blueprint is met in the web client.', product('^packages/(?!web/)'), { path: npm('@blueprintjs') }),
+  forbid('blueprint-stays-in-web', 'Only the web client may import Blueprint.', product('^packages/(?!web/)'), {
+    path: npm('@blueprintjs'),
+  }),
   forbid(
-    'nouns-keep-to-themselves',
-    'A noun of the office does not use the pages of another.',
+    'no-pages-of-other-nouns',
+    'A folder of packages/web/src/office must not import the pages of another one.',
     product('^packages/web/src/office/([^/]+)/'),
     {
       path: '^packages/web/src/office/(?!$1/)[^/]+/.*-page\\.tsx$',
     },
   ),
   forbid(
-    'parts-of-the-site-keep-to-themselves',
-    'public, auth and office share ui, not each other.',
+    'no-imports-between-parts-of-the-site',
+    'The folders public, auth and office must not import each other. Move shared code to packages/web/src/ui.',
     product('^packages/web/src/(public|auth|office)/'),
     {
       path: '^packages/web/src/(public|auth|office)/',

@@ -11,17 +11,17 @@ const to = join(root, 'tests/contract/frozen', month);
  * rely on what was promised.
  */
 async function freeze() {
-  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Error(`'${month}' is no month: it looks like 2026-11.`);
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Error(`'${month}' is not a month. Write it as YYYY-MM, such as 2026-11.`);
   const names = (await readdir(from)).filter((name) => name.endsWith('.json'));
   await mkdir(to).catch(() => {
-    throw new Error(`The contract of ${month} is frozen already.`);
+    throw new Error(`The contract of ${month} is already frozen in tests/contract/frozen/${month}, and must not change.`);
   });
   for (const name of names) await cp(join(from, name), join(to, name));
   return names;
 }
 
 await freeze().then(
-  (names) => process.stdout.write(`${names.join(', ')} are the contract of ${month} now: commit tests/contract/frozen/${month}.\n`),
+  (names) => process.stdout.write(`Froze ${names.join(', ')} as the contract of ${month}. Commit tests/contract/frozen/${month}.\n`),
   (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;

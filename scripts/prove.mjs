@@ -44,7 +44,7 @@ async function tellNotRun(names) {
  */
 async function inParts(name, { parts, prove }, wanted) {
   if (wanted !== undefined && !parts.includes(wanted))
-    throw new Error(`The proof ${name} has no part ${wanted}: it has ${parts.join(', ')}.`);
+    throw new Error(`The proof ${name} has no part ${wanted}. Its parts are ${parts.join(', ')}.`);
   await tellNotRun(parts.map((part) => `${name}:${part}`));
   const each = parts.filter((part) => wanted === undefined || part === wanted);
   return each.map((part) => [`${name}:${part}`, () => prove(part)]);
@@ -58,14 +58,14 @@ async function proofsNamed(word) {
   const [name, part] = word.split(':');
   const proof = await import(proofs[name]);
   if (proof.parts) return inParts(name, proof, part);
-  if (part !== undefined) throw new Error(`The proof ${name} has no parts.`);
+  if (part !== undefined) throw new Error(`The proof ${name} has no parts. Run: npm run prove -- ${name}`);
   return [[name, proof.prove]];
 }
 
 await run(async () => {
   const args = process.argv.slice(2);
   const unknown = args.filter((word) => !(word.split(':')[0] in proofs));
-  if (unknown.length > 0) throw new Error(`There is no proof ${unknown.join(', ')}: there are ${Object.keys(proofs).join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown proof: ${unknown.join(', ')}. The proofs are ${Object.keys(proofs).join(', ')}.`);
   await tellNotRun(Object.keys(proofs));
   for (const word of args.length > 0 ? args : Object.keys(proofs))
     for (const [name, prove] of await proofsNamed(word)) {

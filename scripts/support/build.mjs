@@ -51,7 +51,7 @@ async function build(part) {
   const last = await readFile(stampFile(part), 'utf8').catch(() => '');
   if (last === stamp && existsSync(join(root, part.result))) return;
   process.stdout.write(`Building the ${part.name}\n`);
-  if ((await part.make()) !== 0) throw new Error(`The ${part.name} does not build.`);
+  if ((await part.make()) !== 0) throw new Error(`The build of the ${part.name} failed. See the errors above.`);
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(stampFile(part), stamp);
 }

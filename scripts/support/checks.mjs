@@ -13,7 +13,7 @@ async function generatedFiles() {
   const before = await difference();
   const { code, output } = await onSourcesQuietly('scripts/generate.mjs');
   if (code !== 0 || (await difference()) === before) return { code, output };
-  return { code: 1, output: `${output}Generated files were out of date and have been written again. Review and commit them.\n` };
+  return { code: 1, output: `${output}Some generated files were out of date. They have been regenerated. Review and commit them.\n` };
 }
 
 const checks = {

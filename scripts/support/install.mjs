@@ -24,5 +24,6 @@ export async function ensureInstalled() {
   const found = await state();
   if (found === 'current') return;
   process.stdout.write('Installing the dependencies\n');
-  if ((await npm(found === 'missing' ? 'ci' : 'install')) !== 0) throw new Error('npm could not install the dependencies.');
+  if ((await npm(found === 'missing' ? 'ci' : 'install')) !== 0)
+    throw new Error('npm could not install the dependencies. See the errors above.');
 }

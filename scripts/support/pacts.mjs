@@ -20,6 +20,6 @@ export async function keepPacts(writeThem) {
   const { passed, failed, failures } = await writeThem();
   const after = await contents();
   const same = after.length > 0 && before.join('') === after.join('');
-  const differ = same ? [] : ['The pacts in packages/contracts/pacts were rewritten: review and commit them. The next run passes.'];
+  const differ = same ? [] : ['The tests changed the pacts in packages/contracts/pacts. Review and commit them, then run the tests again.'];
   return { passed: passed + (same ? 1 : 0), failed: failed + differ.length, failures: [...failures, ...differ] };
 }

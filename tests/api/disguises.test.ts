@@ -86,6 +86,6 @@ describe('a server that stores part of a refused upload', () => {
       'partner',
       ({ name }, callerRole) => name === 'files.upload.upload' && callerRole === 'visitor',
     );
-    expect(deviations).toEqual(['files.upload.upload as visitor, some disguise changed something']);
+    expect(deviations).toEqual(['files.upload.upload as visitor, a disguised request changed data']);
   });
 });

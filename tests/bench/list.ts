@@ -41,9 +41,11 @@ try {
     for (const subject of subjects) say(`${name}, ${subject.name}: ${Math.round(found.rate(subject))} requests/s`);
     told(`${name} (${goal.because}), Acre ÷ node:http + pg`, found.ratio(acre, raw), '', { atLeast: goal.atLeast });
     if (asked === 'newest')
-      say(`Two processes: ${found.ratio(two, acre).toFixed(2)} times one, on ${availableParallelism()} cores shared by all`);
+      say(
+        `Requests per second, two processes ÷ one: ${found.ratio(two, acre).toFixed(2)}, on ${availableParallelism()} cores shared by all programs`,
+      );
   }
-  told('A repeated request for the same page ÷ a request for constant 10 kB', await againFromMemory(served[0], served[1], load), '', {
+  told('Requests per second, cached page ÷ constant 10 kB', await againFromMemory(served[0], served[1], load), '', {
     atLeast: 0.4,
   });
 } finally {

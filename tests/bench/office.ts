@@ -32,14 +32,14 @@ async function exportAll(ask: Administrator, pid: number): Promise<void> {
   const exporting = ask('/api/properties/export?scope=work').then((answer) => answer.text());
   const { result, peak } = await peakOf(pid, exporting);
   told(`Export of ${rows} properties (${Math.round(result.length / MB)} MB)`, since(began) / 1000, ' s', { atMost: 15 });
-  told('Memory that it took beyond what the server had', peak - before, ' MB', { atMost: 60 });
+  told('Additional memory of the server during the export', peak - before, ' MB', { atMost: 60 });
 }
 
 async function changeMany(ask: Administrator): Promise<void> {
   const ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
   const began = performance.now();
   const { changed } = (await (await ask('/api/properties/status', { status: 'closed_paid', ids })).json()) as { changed: number[] };
-  told(`Another status for ${changed.length} properties`, since(began) / 1000, ' s', { atMost: 15 });
+  told(`Status change of ${changed.length} properties`, since(began) / 1000, ' s', { atMost: 15 });
 }
 
 const cluster = await startTemporaryCluster();
@@ -52,10 +52,10 @@ try {
   const { url, stop, pid } = await serveAcre(databaseUrl, port);
   stops.unshift(stop);
   const ask = await administrator(url);
-  say(`${rows} properties, medians of ${rounds} requests one after the other`);
-  await inTime(ask, 'The last page, by name', '/api/properties?scope=work&pageSize=24&sort=name_asc&page=4166', 150);
-  await inTime(ask, 'Ctrl+K, a word', '/api/search?q=plaza', 50);
-  await inTime(ask, 'Ctrl+K, a slip of the keys', '/api/search?q=plazza', 100);
+  say(`${rows} properties, medians of ${rounds} sequential requests`);
+  await inTime(ask, 'Last page of the properties, sorted by name', '/api/properties?scope=work&pageSize=24&sort=name_asc&page=4166', 150);
+  await inTime(ask, 'Search across all records (Ctrl+K), a word', '/api/search?q=plaza', 50);
+  await inTime(ask, 'Search across all records (Ctrl+K), a misspelled word', '/api/search?q=plazza', 100);
   await exportAll(ask, pid);
   await exportAll(ask, pid);
   await changeMany(ask);

@@ -69,7 +69,7 @@ describe('the doctor', () => {
   it('is read-only: it does not create a database if there is none yet', async () => {
     const empty = join(await anOwnFolder(), 'nowhere');
     const told = await cli.call(['server', 'doctor', '--json'], { ACRE_DATA: empty });
-    expect(told).toMatchObject({ code: 1, out: expect.stringContaining('There is none in') });
+    expect(told).toMatchObject({ code: 1, out: expect.stringContaining('There is no database in') });
     expect(told.out).toContain('will be created with the first file');
     expect(existsSync(empty)).toBe(false);
   });

@@ -59,7 +59,7 @@ describe('server commands', () => {
     expect(await looked(['sweep'])).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^The database lacks 0001.* acre server migrate first\.\n$/),
+      err: expect.stringMatching(/^The database lacks the migration 0001.* acre server migrate first\.\n$/),
     });
   });
 

@@ -86,7 +86,7 @@ async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<voi
   await ask(pair.urlB('postgres'), 'select pg_wal_replay_resume()');
   found.add(`Own writes missing from the next list, of ${rounds}, while replay on the standby was paused`, missed, '', { atMost: 0 });
   const isUsed = async () => (await Promise.all(site.instances.map(({ url }) => replicaOf(url)))).every((state) => state === 'used');
-  await until(isUsed, 'The standby in use');
+  await until(isUsed, 'every instance read from the standby');
   const before = await standbyReads(pair);
   for (let n = 0; n < rounds; n += 1) await send(site.url, cookie, 'GET', '/api/deals');
   found.add(

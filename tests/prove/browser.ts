@@ -51,7 +51,7 @@ async function firstLoads(browser: Browser, url: string, name: string, found: Fi
   found.add(`${name}, CSS as transferred`, of('css'), ' kB', { atMost: 60 });
   found.add(`${name}, fonts`, of('woff2'), ' kB', { atMost: 50 });
   found.tell(`${name}, HTML`, of('html'), ' kB');
-  process.stdout.write(`${name}, the largest thing seen: ${first?.largestIs}\n`);
+  process.stdout.write(`${name}, largest element: ${first?.largestIs}\n`);
   found.add(`${name}, largest contentful paint`, median(loads.map(({ largest }) => largest)) / 1000, ' s', { atMost: 1.2 });
   found.add(`${name}, layout shift`, Math.max(...loads.map(({ shifted }) => shifted)), '', { atMost: 0.02 });
 }
@@ -68,7 +68,7 @@ async function answersWithin(browser: Browser, url: string, use: Use): Promise<U
     const shown = await use(page, opened);
     await page.waitForTimeout(500);
     const { interactions } = await seenBy(page);
-    if (interactions.length === 0) throw new Error(`${url}: nothing that was done was seen`);
+    if (interactions.length === 0) throw new Error(`${url}: the browser reported no interaction`);
     all.push({ shown, slowest: Math.max(...interactions) });
     await page.context().close();
   }

@@ -22,9 +22,10 @@ export const prove = (part: Part): Promise<Proof> =>
       const explanations = explanationsOf(part);
       const unexplained = survivors.filter((mutant) => !explanations.some((one) => isOf(one, mutant)));
       for (const { file, at, mutator, code, becomes } of unexplained)
-        process.stdout.write(`${file}:${at} ${mutator}: ${code} became ${becomes}, and no test noticed\n`);
+        process.stdout.write(`${file}:${at} ${mutator}: ${code} became ${becomes}, and no test failed\n`);
       const outdated = explanations.filter((one) => !survivors.some((mutant) => isOf(one, mutant)));
-      for (const { file, code, becomes } of outdated) process.stdout.write(`${file}: ${code} became ${becomes}, explained for nothing\n`);
+      for (const { file, code, becomes } of outdated)
+        process.stdout.write(`${file}: ${code} became ${becomes}. A test detects this mutant now, so remove its explanation\n`);
       found.add(
         `Mutants detected, of ${valid} (${noticed}; ${survivors.length - unexplained.length} more are explained)`,
         (100 * noticed) / valid,

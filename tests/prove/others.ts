@@ -87,5 +87,5 @@ async function refuseOtherRows(
   const ids = [...text.matchAll(/"(?:id|rowId)":(\d+)/g)].map(([, id]) => Number(id));
   const { rows: wanted } = await owner.raw<{ rows: { id: number }[] }>(questions[asked].rows);
   if (!answer.ok || wanted.length === 0 || ids.join() !== wanted.map(({ id }) => id).join())
-    throw new Error(`${name} does not answer with ${questions[asked].name}: ${answer.status} ${text}`);
+    throw new Error(`${name} did not return ${questions[asked].name}, but status ${answer.status}: ${text}`);
 }

@@ -45,7 +45,7 @@ async function judged(log: string, found: Findings): Promise<void> {
     if (milliseconds > slowest) texts.slow.add(text);
     if (scanned.length > 0) texts.scanning.add(text);
     if (milliseconds > slowest || scanned.length > 0)
-      process.stdout.write(`${Math.round(milliseconds)} ms, without an index: ${scanned.join(', ') || 'nothing'}\n${text}\n`);
+      process.stdout.write(`${Math.round(milliseconds)} ms, tables read without an index: ${scanned.join(', ') || 'none'}\n${text}\n`);
   }
   found.add(`Statements logged, with ${texts.all.size} different texts`, seen, '', { atLeast: 2_000 });
   found.add(`Statement texts that took more than ${slowest} ms at least once`, texts.slow.size, '', { atMost: 0 });

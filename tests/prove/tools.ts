@@ -62,7 +62,7 @@ async function compared(tool: Tool, places: readonly [Place, Place], found: Find
     await compare(tool, places, found);
     return true;
   } catch (error) {
-    process.stdout.write(`${tool.name} broke: ${error instanceof Error ? error.message : error}\n`);
+    process.stdout.write(`${tool.name} failed: ${error instanceof Error ? error.message : error}\n`);
     return false;
   }
 }
@@ -72,7 +72,8 @@ async function compare(tool: Tool, [holed, sound]: readonly [Place, Place], foun
   const { findings: there } = await tool.look(holed);
   const holes = Object.entries(tool.planted);
   const missed = holes.filter(([, reads]) => !there.some((finding) => reads.test(textOf(finding))));
-  for (const [hole] of missed) process.stdout.write(`${tool.name} did not find ${hole} among\n${there.map(textOf).join('\n')}\n`);
+  for (const [hole] of missed)
+    process.stdout.write(`${tool.name} did not find the planted vulnerability '${hole}'. Its findings:\n${there.map(textOf).join('\n')}\n`);
   found.add(
     `${tool.name}, control: planted vulnerabilities found, of ${holes.length} (findings: ${there.length})`,
     holes.length - missed.length,

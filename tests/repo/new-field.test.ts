@@ -29,7 +29,7 @@ async function copySources(): Promise<void> {
 
 async function after(path: string, line: string, added: string): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8');
-  expect(text.split(line), `${path} holds the line once`).toHaveLength(2);
+  expect(text.split(line), `${path} contains the line exactly once`).toHaveLength(2);
   await writeFile(join(folder, path), text.replace(line, `${line}\n${added}`));
 }
 

@@ -35,7 +35,7 @@ function answerOf(name: string): readonly [mediaType: string, Content[string]] {
     | { responses: Record<string, { content: Content }> }
     | undefined;
   const [answer] = Object.entries(operation?.responses[found?.status ?? 0]?.content ?? {});
-  if (answer === undefined) throw new Error(`${name} answers nothing`);
+  if (answer === undefined) throw new Error(`The API description has no response for ${name}`);
   return answer;
 }
 const named = (...kinds: unknown[]) => endpointsOf(api).flatMap(([name, { response }]) => (kinds.includes(response) ? [name] : []));

@@ -68,7 +68,7 @@ const pair = (rule: string, what: string, from: string, imported: string, path: 
 
 export const planted: readonly Planted[] = [
   {
-    rule: 'no-circles',
+    rule: 'no-circular-imports',
     what: 'two modules that need each other',
     from: 'packages/domain/src/circle-a.ts',
     files: {
@@ -78,7 +78,7 @@ export const planted: readonly Planted[] = [
   },
   one('no-deep-imports', 'a file behind the exports', 'packages/web/src/deep.ts', '@acre/domain/src/index.ts'),
   pair(
-    'no-way-round-the-exports',
+    'no-relative-imports-of-packages',
     'a relative path into another package',
     'packages/web/src/round.ts',
     '../../domain/src/hidden.ts',
@@ -90,20 +90,20 @@ export const planted: readonly Planted[] = [
   one('domain-imports-nothing', 'node', 'packages/domain/src/clock.ts', 'node:fs'),
   one('domain-imports-nothing', 'a package', 'packages/domain/src/schema.ts', 'luxon', 'no-undeclared-dependencies'),
   one('contracts-import-domain-and-zod', 'another package', 'packages/contracts/src/fetcher.ts', 'swr'),
-  one('use-cases-are-the-servers', 'a use case in the web client', 'packages/web/src/use-case.ts', '@acre/domain/deals/list-deals'),
-  one('use-cases-are-the-servers', 'a port in the command line', 'packages/cli/src/commands/deals.ts', '@acre/domain/ports'),
+  one('only-the-server-runs-use-cases', 'a use case in the web client', 'packages/web/src/use-case.ts', '@acre/domain/deals/list-deals'),
+  one('only-the-server-runs-use-cases', 'a port in the command line', 'packages/cli/src/commands/deals.ts', '@acre/domain/ports'),
   one(
-    'ops-asks-the-server-for-the-core',
+    'server-commands-do-not-import-domain',
     'a use case in a server command',
     'packages/cli/src/ops/list.ts',
     '@acre/domain/deals/list-deals',
   ),
-  one('web-knows-no-server', 'the server', 'packages/web/src/server.ts', '@acre/http-api'),
+  one('web-does-not-import-the-server', 'the server', 'packages/web/src/server.ts', '@acre/http-api'),
   one('web-runs-in-the-browser', 'node', 'packages/web/src/disk.ts', 'node:path'),
-  one('cli-enters-the-server-by-ops', 'the main entry point', 'packages/cli/src/ops/migrate.ts', '@acre/http-api'),
+  one('cli-imports-the-server-through-ops', 'the main entry point', 'packages/cli/src/ops/migrate.ts', '@acre/http-api'),
   one('ops-is-for-server-commands', 'the ops entry point in a client command', 'packages/cli/src/commands/login.ts', '@acre/http-api/ops'),
-  one('server-knows-no-client', 'the web client', 'packages/http-api/src/render.ts', '@acre/web/client'),
-  one('db-imports-domain', 'the contract', 'db/src/seed.ts', '@acre/contracts/api'),
+  one('server-does-not-import-clients', 'the web client', 'packages/http-api/src/render.ts', '@acre/web/client'),
+  one('db-imports-only-domain', 'the contract', 'db/src/seed.ts', '@acre/contracts/api'),
   one('sql-stays-in-postgres', 'knex in a route', 'packages/http-api/src/route.ts', 'knex'),
   one('koa-stays-in-http', 'Koa in an adapter of the database', 'packages/http-api/src/postgres/deals.ts', 'koa'),
   one('sharp-is-guarded', 'pictures decoded without limits', 'packages/http-api/src/share/draw.ts', 'sharp', 'no-undeclared-dependencies'),
@@ -112,14 +112,14 @@ export const planted: readonly Planted[] = [
   one('forms-and-sorting-stay-in-ui', 'sortable-hoc on a page', 'packages/web/src/public/sort.tsx', 'react-sortable-hoc'),
   one('blueprint-stays-in-web', 'Blueprint on the server', 'packages/http-api/src/mail.ts', '@blueprintjs/core'),
   pair(
-    'nouns-keep-to-themselves',
+    'no-pages-of-other-nouns',
     'a page of another noun',
     'packages/web/src/office/deals/deal-page.tsx',
     '../people/person-page.tsx',
     'packages/web/src/office/people/person-page.tsx',
   ),
   pair(
-    'parts-of-the-site-keep-to-themselves',
+    'no-imports-between-parts-of-the-site',
     'the office on the public side',
     'packages/web/src/public/property-page.tsx',
     '../office/shell.tsx',

@@ -43,7 +43,10 @@ async function killed(): Promise<readonly number[]> {
   const late = Date.now() + 30_000;
   while (!answers.has(503) || (await at('/api/ready')) !== 200) {
     answers.add(await at('/api/health'));
-    if (Date.now() > late) throw new Error(`PostgreSQL did not come back: ${[...answers]}\n${running.printed()}`);
+    if (Date.now() > late)
+      throw new Error(
+        `PostgreSQL was not ready again within 30 seconds. Statuses of /api/health: ${[...answers]}. Output:\n${running.printed()}`,
+      );
   }
   return [...answers].sort();
 }

@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, '../../packages/web');
 /** Returns the source files in the server bundle of an entry point. The bundle is not written to disk. */
 async function modulesOf(entry: string): Promise<string[]> {
   const built = await build({ root: web, logLevel: 'error', build: { ssr: join(web, entry), write: false } });
-  if (!('output' in built)) throw new Error('Vite did not return one bundle.');
+  if (!('output' in built)) throw new Error('Vite returned a list of bundles or a watcher instead of one bundle.');
   return built.output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []));
 }
 

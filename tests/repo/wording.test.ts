@@ -12,7 +12,7 @@ it('everything that people read says "email", never "e-mail"', async () => {
   const found = await promisify(execFile)('git', search, { cwd: root }).then(
     ({ stdout }) => stdout,
     ({ code, stdout }: { code: number; stdout: string }) =>
-      code === 1 ? stdout : Promise.reject(new Error(`git grep ended with ${code}`)),
+      code === 1 ? stdout : Promise.reject(new Error(`git grep exited with code ${code}`)),
   );
   expect(found).toBe('');
 });

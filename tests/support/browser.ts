@@ -48,7 +48,7 @@ export function useBrowser(baseURL: () => string): { open(options?: Opening): Pr
   });
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
   const openAnew = async (options: BrowserContextOptions): Promise<Kept> => {
-    if (!browser) throw new Error('A tab is opened inside a test, after the browser has started.');
+    if (!browser) throw new Error('The browser has not started yet. Open tabs only inside a test.');
     const context = await browser.newContext({ baseURL: baseURL(), reducedMotion: 'reduce', ...options });
     contexts.push(context);
     context.setDefaultTimeout(patience);

@@ -28,10 +28,10 @@ export function chromiumPath(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH is ${given}, but this file does not exist.`);
   }
   const path = found();
-  if (!path) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.');
+  if (!path) throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to the path of the program.');
   return path;
 }
 
@@ -44,7 +44,7 @@ export async function ensureChromium(): Promise<void> {
 
 function installByApt(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stdout.write('No Chromium here: installing it by apt-get\n');
+  process.stdout.write('Chromium is not installed. Installing it with apt-get\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     for (const args of [['update'], ['install', '-y', headlessShell, 'fonts-liberation']])

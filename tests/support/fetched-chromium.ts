@@ -17,7 +17,7 @@ export const fetchedChromium = join(folder, 'chromium.sh');
 export async function fetchChromium(): Promise<string | undefined> {
   if (existsSync(fetchedChromium)) return fetchedChromium;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  process.stdout.write(`No Chromium here: fetching @sparticuz/chromium ${version} (68 MB) from npm into ${folder}\n`);
+  process.stdout.write(`Chromium is not installed. Downloading @sparticuz/chromium ${version} (68 MB) from npm into ${folder}\n`);
   await mkdir(folder, { recursive: true });
   const options = { cwd: folder, stdio: 'inherit' } as const;
   execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `@sparticuz/chromium@${version}`], options);

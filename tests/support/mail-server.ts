@@ -61,7 +61,8 @@ export async function aMailServer(): Promise<MailServer> {
     vi.waitFor(
       () => {
         const mail = received.find((one) => !taken.has(one) && one.to.includes(to) && wanted(one));
-        if (!mail) throw new Error(`No mail to ${to}; there are ${JSON.stringify(received.map((one) => [one.to, one.subject]))}`);
+        if (!mail)
+          throw new Error(`No email to ${to} arrived. Emails received: ${JSON.stringify(received.map((one) => [one.to, one.subject]))}`);
         taken.add(mail);
         return mail;
       },

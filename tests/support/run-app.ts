@@ -129,7 +129,7 @@ function copyOfWeb(): Promise<string> {
 }
 
 async function copyOf(folder: string): Promise<string> {
-  if (!existsSync(`${folder}index.html`)) throw new Error('The web client is not built: run npm run build.');
+  if (!existsSync(`${folder}index.html`)) throw new Error('The web client is not built. Run: npm run build');
   const copy = await mkdtemp(join(tmpdir(), 'acre-web-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   await cp(folder, copy, { recursive: true });
@@ -144,7 +144,7 @@ export async function aFolder(later: Later): Promise<string> {
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  if (typeof address !== 'object' || !address) throw new Error('The server is not listening on a port.');
   return address.port;
 }
 

@@ -35,7 +35,7 @@ export function startAcre(
     let over = false;
     void exit.then(() => (over = true));
     while (!words.test(text)) {
-      if (over) throw new Error(`It ended without saying ${words}:\n${text}`);
+      if (over) throw new Error(`The process exited without printing ${words}. Its output:\n${text}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

@@ -118,7 +118,7 @@ export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<
   mustBeMade(env);
   return withDatabaseAsIs(env, say, async (db) => {
     const [pending] = await pendingMigrations(db);
-    if (pending) throw new StartRefused(`The database lacks ${pending}. Run acre server migrate first.`);
+    if (pending) throw new StartRefused(`The database lacks the migration ${pending}. Run acre server migrate first.`);
     return work(db);
   });
 };
@@ -189,6 +189,6 @@ export const examineServer = (variables: Readonly<Record<string, string | undefi
 const notMadeYet = ({ data }: Env): Finding =>
   wrong(
     'Database',
-    `There is none in ${data} yet.`,
+    `There is no database in ${data} yet.`,
     "Check that ACRE_DATA is the server's data folder. To create a database, start the server or run acre server migrate.",
   );

@@ -61,7 +61,8 @@ export async function measured<A extends string>(subject: Subject<A>, path: stri
   const { errors, statusCodeStats } = answered;
   const isWanted = (status: number) => (subject.status === undefined ? status >= 200 && status < 300 : status === subject.status);
   const others = Object.keys(statusCodeStats ?? {}).filter((status) => !isWanted(Number(status)));
-  if (others.length > 0 || errors > 0) throw new Error(`${subject.name}, ${path}: answers with ${others.join(', ')}, ${errors} failed`);
+  if (others.length > 0 || errors > 0)
+    throw new Error(`${subject.name}, ${path}: unexpected statuses: ${others.join(', ') || 'none'}; failed requests: ${errors}`);
   const spent = processorSecondsOf(served.pid) - before;
   return { perSecond: answered.requests.average, microseconds: (spent / answered.requests.total) * 1e6 };
 }

@@ -50,8 +50,8 @@ export const rowsThat = (more: string): string => `select ${listColumns.join(', 
  */
 const known = { atLeast: 0.8, because: 'total cached' } as const;
 const counted = { atLeast: 0.8, because: 'total counted' } as const;
-const one = { atLeast: 0.6, because: 'no list' } as const;
-const nextPage = { atLeast: 0.8, because: 'no total' } as const;
+const one = { atLeast: 0.6, because: 'single record' } as const;
+const nextPage = { atLeast: 0.8, because: 'without a total' } as const;
 
 const offices = '/api/properties?pageSize=24&sort=price_asc&type=office&sizeMin=2000&sizeMax=15000&priceMax=5000000';
 const officesFrom = (price: string): string =>

@@ -10,7 +10,7 @@ export async function headersOfAdministrator(url: string): Promise<Record<string
   const origin = { origin: url, 'content-type': 'application/json' };
   const { email, password } = admin;
   const signedIn = await fetch(`${url}/api/login`, { method: 'POST', headers: origin, body: JSON.stringify({ email, password }) });
-  if (!signedIn.ok) throw new Error(await signedIn.text());
+  if (!signedIn.ok) throw new Error(`The administrator could not log in: ${await signedIn.text()}`);
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -67,5 +67,5 @@ async function answers(url: string, child: ChildProcess, serves: (answer: Respon
     if (answer && serves(answer)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} did not respond. The process exited, or did not start within 60 seconds.`);
 }

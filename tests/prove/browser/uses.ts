@@ -34,7 +34,7 @@ export const useMap: Use = async (page, opened) => {
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.waitForTimeout(800);
   const box = await map.boundingBox();
-  if (!box) throw new Error('There is no map.');
+  if (!box) throw new Error('The page shows no map.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -73,7 +73,7 @@ async function killedWhileMaking({ found, ending }: Pick<Scene, 'found' | 'endin
 
 async function served(acre: Embedded, variables: Readonly<Record<string, string>> = {}): Promise<Started> {
   const started = await acre.start(variables);
-  await until(started.isReady, 'Acre on its own database', 120);
+  await until(started.isReady, 'Acre with its embedded database was ready', 120);
   return started;
 }
 

@@ -21,7 +21,7 @@ const owner = { email: 'owner@proof.test', password: 'plum-orchard-42' };
  * freed.
  */
 export async function databaseDiskFull({ found, ending }: Scene): Promise<void> {
-  if (process.getuid?.() !== 0) throw new Error('needs root to mount a small disk');
+  if (process.getuid?.() !== 0) throw new Error('This test mounts a small disk, so it must run as root');
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));
   await runFile('mount', ['-t', 'tmpfs', '-o', 'size=250m,mode=0711', 'tmpfs', folder]);
@@ -45,7 +45,7 @@ export async function databaseDiskFull({ found, ending }: Scene): Promise<void> 
   found.add('Status of a read by a member while the disk is full', read?.status ?? 0, '', { exactly: 200 });
   // The readiness check caches its result for two seconds, so it may still report success at first.
   const full = performance.now();
-  await until(async () => (await ready())?.status === 503, 'Readiness that ends', 10);
+  await until(async () => (await ready())?.status === 503, '/api/ready returned 503', 10);
   found.add('Time until /api/ready returns 503', (performance.now() - full) / 1000, ' s', { atMost: 5 });
   const asked = await ready();
   found.add('Responses of /api/ready that report the full disk, of 1', Number(/disk .* full/.test(asked?.text ?? '')), '', { exactly: 1 });
@@ -56,14 +56,14 @@ export async function databaseDiskFull({ found, ending }: Scene): Promise<void> 
   await (await ownerIn(folder, ending)).raw('select pg_switch_wal()');
   for (let nth = 0; nth < 3; nth += 1) replies.push(await submit());
   const health = async () => (await tried(admin.ask('GET', '/api/health')))?.status;
-  await until(async () => (await health()) === 503, 'PostgreSQL that stops', 10);
+  await until(async () => (await health()) === 503, '/api/health returned 503', 10);
   await wait(5000);
   found.add('Status of /api/health 5 seconds after PostgreSQL stopped for lack of space', (await health()) ?? 0, '', { exactly: 503 });
   found.add('Status of /api/ready at that time', (await ready())?.status ?? 0, '', { exactly: 503 });
 
   await rm(ballast);
   const cleared = performance.now();
-  await until(async () => (await ready())?.status === 200, 'Readiness', 60);
+  await until(async () => (await ready())?.status === 200, '/api/ready returned 200', 60);
   found.add('Time until ready again after space was freed', (performance.now() - cleared) / 1000, ' s', { atMost: 5 });
   found.add('Status of a write after that', (await submit())?.status ?? 0, '', { exactly: 201 });
   await acre.kill();
@@ -79,7 +79,7 @@ async function fill(file: string): Promise<void> {
     let isFull = false;
     while (!isFull)
       await appendFile(file, Buffer.alloc(bytes)).catch(({ code }: NodeJS.ErrnoException) => {
-        if (code !== 'ENOSPC') throw new Error(`The disk could not be filled: ${code}`);
+        if (code !== 'ENOSPC') throw new Error(`The disk could not be filled (${code})`);
         isFull = true;
       });
   }

@@ -70,7 +70,7 @@ const send = ({ ask }: Someone, kind: string, file: File) => tried(ask('POST', `
 
 /** Mounts a disk in memory, which requires root. */
 async function smallDisk(ending: Scene['ending']) {
-  if (process.getuid?.() !== 0) throw new Error('needs root to mount a small disk');
+  if (process.getuid?.() !== 0) throw new Error('This test mounts a small disk, so it must run as root');
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));
   await runFile('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]);

@@ -17,7 +17,7 @@ export async function endedSessions({ postgres, found, ending }: Scene): Promise
     const slow = halfSent(first.url, member, cookie);
     await wait(20);
     const out = await member.ask('POST', '/api/logout');
-    if (out.status !== 204) throw new Error(`Signing out was answered with ${out.status}`);
+    if (out.status !== 204) throw new Error(`The logout returned status ${out.status} instead of 204`);
     if ((await slow.finish()) === 200) inTime += 1;
     const after = await fetch(`${first.url}/api/user`, { headers: { cookie } });
     if (after.status !== 401) revived += 1;

@@ -46,7 +46,8 @@ export async function idleConnections({ postgres, found, ending }: Scene): Promi
 /** Throws if the limit on open files is too low, because both sides need a file descriptor for each connection. */
 async function roomForThem(): Promise<void> {
   const [, most = '0'] = /^Max open files +\S+ +(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8')) ?? [];
-  if (Number(most) < connections + 500) throw new Error(`needs ${connections + 500} open files, but the limit (ulimit -Hn) is ${most}`);
+  if (Number(most) < connections + 500)
+    throw new Error(`This test needs ${connections + 500} open files, but the limit is ${most}. Raise it with ulimit -Hn`);
 }
 
 async function peakOf(pid: number): Promise<number> {

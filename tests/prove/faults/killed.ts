@@ -32,9 +32,9 @@ export async function killed({ postgres, found, ending }: Scene): Promise<void> 
   const lost = await lostWrites(owner, told);
   found.add(`Server killed (-9) ${rounds} times under load: acknowledged writes, in total`, told.count(), '', { atLeast: 10 * rounds });
   found.add('Acknowledged writes that are lost: properties', lost.properties, '', { atMost: 0 });
-  found.add('… deals', lost.deals, '', { atMost: 0 });
-  found.add('… payments', lost.paid, '', { atMost: 0 });
-  found.add('… status changes', lost.moved, '', { atMost: 0 });
+  found.add('Acknowledged writes that are lost: deals', lost.deals, '', { atMost: 0 });
+  found.add('Acknowledged writes that are lost: payments', lost.paid, '', { atMost: 0 });
+  found.add('Acknowledged writes that are lost: status changes', lost.moved, '', { atMost: 0 });
   found.add(`Properties missing or duplicated after ${told.unanswered.length} unanswered requests were sent again`, lost.notOnce, '', {
     atMost: 0,
   });
@@ -71,6 +71,6 @@ async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
 async function repeat(admin: Someone, { unanswered }: Acknowledged): Promise<void> {
   for (const { body, key } of unanswered) {
     const reply = await admin.ask('POST', '/api/properties', { body, headers: { 'idempotency-key': key } });
-    if (reply.status !== 201) throw new Error(`A property that was sent again was answered with ${reply.status}`);
+    if (reply.status !== 201) throw new Error(`A repeated request to create a property returned status ${reply.status} instead of 201`);
   }
 }

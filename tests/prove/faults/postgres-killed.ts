@@ -13,14 +13,14 @@ export async function postgresKilled({ found, ending }: Pick<Scene, 'found' | 'e
   for (const processes of ['1', '2']) {
     const acre = await embedded(ending);
     const server = await acre.start({ WEB_CONCURRENCY: processes });
-    await until(server.isReady, 'Acre on its own database', 120);
+    await until(server.isReady, 'Acre with its embedded database was ready', 120);
     const owner = await acre.owner();
     const writing = writers(await joiningAt(server.url, owner)('admin'), 4);
     for (let round = 0; round < rounds; round += 1) {
       await wait(300 + ((round * 37) % 200));
       const killed = await acre.killPostgres();
       // Only a write after the first 503 of the health check counts. A write that finishes at the moment of the kill proves nothing.
-      await until(async () => (await server.status('/api/health')) === 503, 'Health that says so', 30).catch(() => (unsaid += 1));
+      await until(async () => (await server.status('/api/health')) === 503, '/api/health returned 503', 30).catch(() => (unsaid += 1));
       slowest = Math.max(slowest, (await writing.nextDone()) - killed);
     }
     if (!server.isAlive()) ended += 1;

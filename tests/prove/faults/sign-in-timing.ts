@@ -22,7 +22,7 @@ export async function signInTiming({ postgres, found, ending }: Scene): Promise<
       const body = { email: `${who}.${nth}@proof.test`, password: 'not-this-one' };
       const began = performance.now();
       const { status } = await callerAt(first.url).ask('POST', '/api/login', { body });
-      if (status !== 401) throw new Error(`A wrong sign-in was answered with ${status}`);
+      if (status !== 401) throw new Error(`A failed login returned status ${status} instead of 401`);
       if (nth >= warmUp) times[who].push(performance.now() - began);
     }
   const [known, unknown] = [median(times.known), median(times.unknown)];

@@ -13,7 +13,7 @@ export async function twoStarts({ found, ending }: Pick<Scene, 'found' | 'ending
   let [alone, told] = [0, 0];
   for (let pair = 0; pair < pairs; pair += 1) {
     const both = await Promise.all([acre.start(), acre.start()]);
-    await until(async () => (await servingOf(both)).length + endedOf(both).length === 2, 'The outcome of both starts', 60);
+    await until(async () => (await servingOf(both)).length + endedOf(both).length === 2, 'both starts had succeeded or failed', 60);
     const serving = await servingOf(both);
     if (serving.length === 1) alone += 1;
     if (endedOf(both).every(({ child }) => child.exitCode === 1)) told += 1;

@@ -58,6 +58,6 @@ export async function moveMany(acre: Command, db: Database, folder: string, coun
   const began = performance.now();
   const words = ['properties', 'set-status', 'marketing_start', '--from', 'ids.txt', '--yes', '--json'];
   const { changed } = (await acre.run<{ changed: number }>(...words)).result;
-  if (changed !== ids.length) throw new Error(`${changed} of ${ids.length} were changed`);
+  if (changed !== ids.length) throw new Error(`Only ${changed} of ${ids.length} properties changed their status`);
   return (performance.now() - began) / 1000;
 }

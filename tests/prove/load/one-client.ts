@@ -11,7 +11,7 @@ async function millisecondsOf(addressOf: (round: number) => string): Promise<num
     const began = performance.now();
     const answer = await fetch(address, { headers: { authorization: 'none' } });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    if (!answer.ok) throw new Error(`GET ${address} returned status ${answer.status}`);
     taken.push(performance.now() - began);
   }
   return median(taken);

@@ -71,14 +71,14 @@ export async function membersList({ database, kept }: Grounds, rows: number, loa
 
 async function conditional({ url }: Served): Promise<Record<string, string>> {
   const tag = (await fetch(`${url}/`, { headers: asBrowsersAsk })).headers.get('etag');
-  if (tag === null) throw new Error('The first page has no ETag.');
+  if (tag === null) throw new Error('The home page has no ETag.');
   return { 'if-none-match': tag };
 }
 
 async function scriptOf({ url }: Served): Promise<string> {
   const html = await (await fetch(`${url}/`, { headers: asBrowsersAsk })).text();
   const path = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(html)?.[1];
-  if (path === undefined) throw new Error('The first page has no script.');
+  if (path === undefined) throw new Error('The home page has no module script.');
   return path;
 }
 

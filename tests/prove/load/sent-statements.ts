@@ -73,7 +73,7 @@ export async function sendAgain(client: pg.PoolClient, submission: readonly Sent
     const { rows } = await client.query<{ id: number }>(asSent({ ...sent, values: sent.values.map(put) }));
     if (!makesProperty(sent)) continue;
     const [made, here] = [sent.made, rows[0]?.id];
-    if (made === undefined || here === undefined) throw new Error('No property was made');
+    if (made === undefined || here === undefined) throw new Error('No property was created');
     put = (value) => (typeof value === 'string' ? value.replaceAll(String(made), String(here)) : value === made ? here : value);
   }
 }

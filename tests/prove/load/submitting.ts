@@ -59,7 +59,7 @@ async function recorded(databaseUrl: string): Promise<Sent[][]> {
   try {
     await submit(url, await headersOfAdministrator(url), all, 1);
     const submissions = submissionsIn(await sent());
-    if (submissions.length !== all) throw new Error(`Of ${all} properties the statements of ${submissions.length} were seen`);
+    if (submissions.length !== all) throw new Error(`The log has the statements of ${submissions.length} properties instead of ${all}`);
     return submissions;
   } finally {
     await stop();
@@ -72,7 +72,7 @@ async function submit(url: string, headers: Record<string, string>, amount: numb
   const often = { sampleInt: 5 };
   const asked = { url: `${url}/api/properties`, method: 'POST', headers, amount, connections, requests, ...often } as const;
   const { non2xx, errors } = await autocannon(asked);
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} properties were not taken, ${errors} failed`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} submissions did not return a 2xx status, and ${errors} failed`);
 }
 
 async function sendAll(pool: pg.Pool, submissions: readonly Sent[][]): Promise<void> {
@@ -99,5 +99,5 @@ async function refuseMissing(db: Database): Promise<void> {
        join activities a on a.property_id = p.id where p.id >= ?`,
     [firstNumber],
   );
-  if (rows[0]?.left !== all) throw new Error(`Of ${all} properties ${rows[0]?.left} are there whole`);
+  if (rows[0]?.left !== all) throw new Error(`${rows[0]?.left} of ${all} properties were stored with their history and activity`);
 }

@@ -52,7 +52,7 @@ export async function mutantsOf(run: Run, cluster: string): Promise<readonly Mut
   const options = { cwd: root, env, stdio: 'inherit', timeout: longest } as const;
   const child = spawn(process.execPath, [stryker, 'run', 'tests/prove/mutation/stryker.config.mjs'], options);
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Stryker could not run ${run.name}, or not within ${longest / 60_000} minutes.`);
+  if (code !== 0) throw new Error(`Stryker failed on ${run.name}, or did not finish within ${longest / 60_000} minutes.`);
   const { files } = JSON.parse(await readFile(join(root, `.cache/mutation/${run.name}.json`), 'utf8')) as Report;
   return Object.entries(files).flatMap(([file, { source, mutants }]) => mutants.map((mutant) => read(file, source.split('\n'), mutant)));
 }

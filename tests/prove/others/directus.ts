@@ -60,5 +60,5 @@ async function openToVisitors({ url, stop }: Served): Promise<void> {
   const answer = await fetch(`${url}/permissions`, { method: 'POST', headers, body });
   if (answer.ok) return;
   await stop();
-  throw new Error(`Directus does not open its table to visitors: ${await answer.text()}`);
+  throw new Error(`Directus did not make its table public: ${await answer.text()}`);
 }

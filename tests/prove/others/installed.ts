@@ -21,14 +21,14 @@ export async function installed({ name, dependencies, files = {} }: Other, { end
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  process.stdout.write(`Installing ${name}, which takes ${minutes} minutes at most\n`);
+  process.stdout.write(`Installing ${name} (at most ${minutes} minutes)\n`);
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     env: elsewhere,
     timeout: minutes * 60_000,
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: Error) => {
-    throw new Error(`${name} could not be installed within ${minutes} minutes: ${error.message}`);
+    throw new Error(`${name} could not be installed, or not within ${minutes} minutes: ${error.message}`);
   });
   return folder;
 }

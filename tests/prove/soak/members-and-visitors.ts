@@ -40,7 +40,7 @@ function within(limit: Limit, take: Step['take']): Step {
 const reading = (caller: Caller, path: () => string) => async () => {
   const asked = path();
   const { status } = await caller.ask('GET', asked);
-  if (status !== 200) throw new Error(`GET ${asked}: ${status}`);
+  if (status !== 200) throw new Error(`GET ${asked} returned status ${status}`);
 };
 
 /** Returns actions of visitors: cached and uncached lists, similar properties, pages, maps, the RESO view and the sitemap. */

@@ -80,8 +80,8 @@ export async function readAll({ caller, id }: Reader, pause: () => Promise<unkno
     await pause();
     const { status } = await caller.ask('GET', address);
     if (status < 400) tally.done += 1;
-    else if (status === 429 || status >= 500) tally.failed.push(`${address}: ${status}`);
-    else tally.refused.push(`${address}: ${status}`);
+    else if (status === 429 || status >= 500) tally.failed.push(`GET ${address} returned status ${status}`);
+    else tally.refused.push(`GET ${address} returned status ${status}`);
   }
   return tally;
 }

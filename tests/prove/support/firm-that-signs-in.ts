@@ -22,6 +22,6 @@ export async function fillFirmThatSignsIn(db: Database, rows: number): Promise<v
 export async function signedIn(url: string, id: number): Promise<Caller> {
   const caller = callerAt(url);
   const { status, text } = await caller.ask('POST', '/api/login', { body: { email: `p${id}@acre.test`, password } });
-  if (status !== 200) throw new Error(`Member ${id} cannot sign in: ${text}`);
+  if (status !== 200) throw new Error(`Member ${id} could not log in: ${text}`);
   return caller;
 }

@@ -30,7 +30,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
     isOver = true;
     return running.stop();
   });
-  await until(isReady, `Acre on ${port}`, 120);
+  await until(isReady, `Acre was ready on port ${port}`, 120);
   const isAlive = () => running.child.exitCode === null && running.child.signalCode === null;
   return {
     url,
@@ -38,9 +38,9 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
     pid: () => running.child.pid ?? 0,
     kill: () => running.kill(),
     start: async () => {
-      if (isOver) throw new Error('What it was started for is over');
+      if (isOver) throw new Error('The server cannot be started again, because its test has ended');
       running = begin(process.execPath, [program], env);
-      await until(isReady, `Acre on ${port}`, 120);
+      await until(isReady, `Acre was ready on port ${port}`, 120);
     },
     /** Stops the server with SIGTERM. Returns its exit code, or null if a signal ended it. */
     stop: async (): Promise<number | null> => {

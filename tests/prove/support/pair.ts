@@ -45,7 +45,7 @@ export async function pairOfServers(ending: Endings) {
   // This setting makes every commit wait for a standby, so the standby must exist first.
   await ask(urlA('postgres'), `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
   const isFollowing = async () => (await ask(urlA('postgres'), `select from pg_stat_replication where sync_state = 'sync'`)) === 1;
-  await until(isFollowing, 'The standby');
+  await until(isFollowing, 'the standby replicated synchronously');
   return {
     version: postgres.version,
     ports: [portA, portB] as const,

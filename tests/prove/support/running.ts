@@ -28,7 +28,7 @@ export type Endings = ReturnType<typeof endings>;
 export async function until(holds: () => Promise<boolean>, what: string, seconds = 60): Promise<void> {
   const over = performance.now() + seconds * 1000;
   while (!(await holds().catch(() => false))) {
-    if (performance.now() > over) throw new Error(`${what}: timed out after ${seconds} s`);
+    if (performance.now() > over) throw new Error(`Timed out after ${seconds} s. Waited until ${what}.`);
     await wait(50);
   }
 }
@@ -70,7 +70,7 @@ export async function debianPostgres() {
     }
   })();
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) throw new Error('This proof needs Debian’s PostgreSQL and HAProxy: apt-get install postgresql haproxy');
+  if (newest === undefined) throw new Error('This proof needs Debian’s PostgreSQL and HAProxy. Run: apt-get install postgresql haproxy');
   const bin = `/usr/lib/postgresql/${newest}/bin`;
   const [, , uid, gid] =
     (await readFile('/etc/passwd', 'utf8'))

@@ -46,15 +46,15 @@ export async function siteOn(databases: readonly [number, number], folder: strin
     const own = `http://${local(port)}`;
     const start = async () => {
       running = begin(process.execPath, [program], { ...common, PORT: String(port), ACRE_DATA: `${folder}/${port}` });
-      await until(() => ready(own), `The instance on ${port}`, 120);
+      await until(() => ready(own), `the instance on port ${port} was ready`, 120);
     };
     ending.add(async () => running?.stop());
-    await until(() => reached(primary ?? 0), 'The primary behind the balancer');
+    await until(() => reached(primary ?? 0), 'the primary accepted connections through HAProxy');
     await start();
     return { url: own, start, kill: async () => running?.kill() };
   };
   const instances = [await instance(one), await instance(two), await instance(three)] as const;
-  await until(() => ready(url), 'The balancer');
+  await until(() => ready(url), 'an instance was ready behind HAProxy');
   return { url, instances };
 }
 
@@ -73,6 +73,6 @@ function haproxy(): string {
     execFileSync('/usr/sbin/haproxy', ['-v'], { stdio: 'ignore' });
     return '/usr/sbin/haproxy';
   } catch {
-    throw new Error('This proof needs Debian’s HAProxy: apt-get install haproxy');
+    throw new Error('This proof needs Debian’s HAProxy. Run: apt-get install haproxy');
   }
 }

@@ -50,7 +50,7 @@ async function filled(caller: Caller, stock: Stock, path: string, read: Read): P
 async function firstOf(caller: Caller, start: string): Promise<string> {
   const { json } = await caller.ask('GET', start.slice(0, -1));
   const [first] = json as { id: number }[];
-  if (first === undefined) throw new Error(`There is nothing at ${start}: stock it.`);
+  if (first === undefined) throw new Error(`The list at ${start} is empty. Add a record in stock.ts.`);
   return String(first.id);
 }
 

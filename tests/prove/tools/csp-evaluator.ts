@@ -12,7 +12,7 @@ export const cspEvaluator: Tool = {
   name: 'csp_evaluator',
   counts: 'pages',
   atLeast: pages.length,
-  planted: { 'a policy that lets every script run': /^script-src 'unsafe-inline' / },
+  planted: { 'a policy that allows every script': /^script-src 'unsafe-inline' / },
   async look({ url }) {
     const { CspEvaluator } = npmPackage<Evaluating>('csp_evaluator/dist/evaluator.js');
     const { CspParser } = npmPackage<Parsing>('csp_evaluator/dist/parser.js');

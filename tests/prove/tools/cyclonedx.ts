@@ -37,7 +37,7 @@ export const cyclonedx: Tool = {
   name: 'CycloneDX',
   counts: 'components',
   atLeast: 300,
-  planted: { 'a licence that asks for the source of all': /^AGPL-3.0-only acre-planted@/ },
+  planted: { 'a license that requires publishing all source code': /^AGPL-3.0-only acre-planted@/ },
   async look({ name, packages, scratch }) {
     const bill = join(scratch, `bill-${name}.json`);
     const way = ['--package-lock-only', '--omit', 'dev', '--output-format', 'JSON', '--output-file', bill];
@@ -57,7 +57,7 @@ function licences(component: Component): Finding[] {
   const named = licenses
     .flatMap(({ license, expression }) => (expression ?? license?.id ?? license?.name ?? '').split(/ AND |[()]/))
     .filter(Boolean);
-  if (named.length === 0) return [{ rule: 'no licence', where }];
+  if (named.length === 0) return [{ rule: 'no license', where }];
   return named.filter((licence) => !allowed.has(licence)).map((rule) => ({ rule, where }));
 }
 
@@ -69,5 +69,5 @@ async function missing(packages: string, components: readonly Component[]): Prom
   const lock = JSON.parse(await readFile(join(packages, 'package-lock.json'), 'utf8')) as Lock;
   const wanted = Object.entries(lock.packages).filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link);
   const names = wanted.map(([path, { version, name }]) => `${name ?? path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);
-  return [...new Set(names)].filter((name) => !named.has(name)).map((where) => ({ rule: 'not in the bill', where }));
+  return [...new Set(names)].filter((name) => !named.has(name)).map((where) => ({ rule: 'missing from the bill of materials:', where }));
 }

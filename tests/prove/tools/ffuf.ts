@@ -15,9 +15,9 @@ export const ffuf: Tool = {
   counts: 'URLs',
   atLeast: 9_000,
   planted: {
-    'a file of settings laid open': /^200 \.env,/,
-    'the checkout laid open': /^200 \.git\/config,/,
-    'a backup laid open': /^200 backup\.sql,/,
+    'a published settings file': /^200 \.env,/,
+    'a published Git folder': /^200 \.git\/config,/,
+    'a published backup': /^200 backup\.sql,/,
   },
   async look(place) {
     const [visitor, member] = [await asked(place, 'visitor'), await asked(place, 'member')];

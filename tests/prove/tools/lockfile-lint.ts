@@ -9,7 +9,7 @@ export const lockfileLint: Tool = {
   name: 'lockfile-lint',
   counts: 'packages',
   atLeast: 800,
-  planted: { 'a package of another host': /^detected invalid host/, 'a package without encryption': /^detected invalid protocol/ },
+  planted: { 'a package from another host': /^detected invalid host/, 'a package with an unencrypted URL': /^detected invalid protocol/ },
   async look({ packages, scratch }) {
     const file = join(packages, 'package-lock.json');
     const rules = ['--validate-https', '--validate-integrity', '--validate-package-names', '--allowed-hosts', 'npm'];
@@ -21,7 +21,7 @@ export const lockfileLint: Tool = {
     const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, { integrity?: string; link?: boolean }> };
     const installed = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
     // The tool verifies checksums only of packages with a URL, so all others are checked here.
-    const unsigned = installed.flatMap(([where, { integrity }]) => (integrity ? [] : [{ rule: 'no sum', where }]));
+    const unsigned = installed.flatMap(([where, { integrity }]) => (integrity ? [] : [{ rule: 'no checksum', where }]));
     const said = code === 0 || findings.length > 0 ? findings : [{ rule: 'Not finished', where: err }];
     return { findings: [...said, ...unsigned], tried: installed.length };
   },

@@ -42,9 +42,9 @@ export const nmap: Tool = {
   counts: 'scripts',
   atLeast: scripts.length,
   planted: {
-    'the checkout laid open': /^http-git .*\/\.git\//,
-    'a backup laid open': /^http-enum .*backup\.sql/,
-    TRACE: /^http-trace TRACE is enabled/,
+    'a published Git folder': /^http-git .*\/\.git\//,
+    'a published backup': /^http-enum .*backup\.sql/,
+    'the TRACE method': /^http-trace TRACE is enabled/,
   },
   async look({ name, url, scratch }) {
     const report = join(scratch, `nmap-${name}.xml`);

@@ -17,7 +17,7 @@ type Served = Readonly<{ url: string; scratch: string }>;
 async function signedIn(url: string): Promise<Caller> {
   const caller = callerAt(url);
   const { status } = await caller.ask('POST', '/api/login', { body: { username: 'admin@acre.test', password: 'acre-demo-1' } });
-  if (status !== 200) throw new Error(`Signing in at ${url} was answered ${status}.`);
+  if (status !== 200) throw new Error(`The login at ${url} returned status ${status} instead of 200.`);
   return caller;
 }
 

@@ -13,7 +13,7 @@ export const recheck: Tool = {
   name: 'recheck',
   counts: 'regular expressions',
   atLeast: 180,
-  planted: { 'an expression that takes twice as long for every letter': /^exponential .*slug\.js/ },
+  planted: { 'an expression with exponential time': /^exponential .*slug\.js/ },
   async look({ sources }) {
     const { checkSync } = npmPackage<Recheck>('recheck');
     const all = (await Promise.all(sources.map(expressionsOf))).flat();

@@ -20,7 +20,7 @@ export async function runTool(program: string, args: readonly string[], seconds:
   const { PATH = '' } = process.env;
   const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME: cwd, ...here } });
   const started = once(child, 'spawn').catch(() => {
-    throw new Error(`${program} is not installed: apt-get install sqlmap wapiti slowhttptest nmap ffuf dirb`);
+    throw new Error(`${program} is not installed. Run: apt-get install sqlmap wapiti slowhttptest nmap ffuf dirb`);
   });
   const ended = once(child, 'close');
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
@@ -33,6 +33,6 @@ export async function runTool(program: string, args: readonly string[], seconds:
   const [code] = await ended;
   clearTimeout(end);
   const [out, err] = await output;
-  if (isLate) throw new Error(`${program} did not end within ${seconds} s:\n${out.slice(-2000)}${err.slice(-2000)}`);
+  if (isLate) throw new Error(`${program} did not finish within ${seconds} s. Its output:\n${out.slice(-2000)}${err.slice(-2000)}`);
   return { code, out, err };
 }

@@ -16,7 +16,7 @@ export const slowhttptest: Tool = {
   name: 'slowhttptest',
   counts: 'slow clients',
   atLeast: 2 * clients,
-  planted: { 'headers without a limit': /^headers: \d+ still connected/, 'bodies without a limit': /^body: \d+ still connected/ },
+  planted: { 'no time limit for headers': /^headers: \d+ still connected/, 'no time limit for bodies': /^body: \d+ still connected/ },
   async look(place) {
     const [headers, body] = await Promise.all([slowly(place, 'headers'), slowly(place, 'body')]);
     return { findings: [...headers.findings, ...body.findings], tried: headers.tried + body.tried };
@@ -38,6 +38,6 @@ async function slowly({ name, url, scratch }: Place, part: keyof typeof ways) {
   const unserved = rows.filter(([, , , , isServed]) => isServed === 0).length;
   const findings: Finding[] = [];
   if (left > 0) findings.push({ rule: `${part}: ${left} still connected`, where: `after ${patience[part]} s` });
-  if (unserved > 0) findings.push({ rule: `${part}: others were not served`, where: `for ${unserved} s` });
+  if (unserved > 0) findings.push({ rule: `${part}: other clients were not served`, where: `for ${unserved} s` });
   return { findings, tried: Math.max(0, ...connectedAt(0)) };
 }

@@ -11,9 +11,9 @@ export const spectral: Tool = {
   counts: 'operations',
   atLeast: 140,
   planted: {
-    'a call that asks nobody who they are': /^owasp:api2:2023-write-restricted paths \/control\/search post/,
-    'words of any length': /^owasp:api4:2023-string-limit .*term$/,
-    'numbers of any size': /^owasp:api4:2023-integer-limit .*pageSize$/,
+    'an operation without authentication': /^owasp:api2:2023-write-restricted paths \/control\/search post/,
+    'text without a maximum length': /^owasp:api4:2023-string-limit .*term$/,
+    'a number without limits': /^owasp:api4:2023-integer-limit .*pageSize$/,
   },
   async look({ name, description, scratch }) {
     const report = join(scratch, `spectral-${name}.json`);

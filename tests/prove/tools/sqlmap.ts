@@ -8,7 +8,7 @@ export const sqlmap: Tool = {
   name: 'sqlmap',
   counts: 'parameters',
   atLeast: 194,
-  planted: { 'a search joined into its statement': /^(?=.*[SUBET]).* GET term/ },
+  planted: { 'a search term inserted into an SQL statement': /^(?=.*[SUBET]).* GET term/ },
   async look({ name, url, cookie, everyParameter, withoutLimits, scratch }) {
     const file = (ending: string) => join(scratch, `sqlmap-${name}.${ending}`);
     await writeFile(file('txt'), everyParameter.map((path) => `${url}${isTaken(path) ? path : `${path}*`}\n`).join(''));

@@ -10,8 +10,8 @@ export const squawk: Tool = {
   counts: 'migrations',
   atLeast: 4,
   planted: {
-    'a column that the version before cannot fill': /^adding-required-field /,
-    'an index that is built while nobody may write': /^disallowed-unique-constraint /,
+    'a required column that the previous version does not fill': /^adding-required-field /,
+    'an index whose creation blocks writes': /^disallowed-unique-constraint /,
   },
   async look({ migrations, scratch }) {
     const way = ['--reporter', 'json', '--pg-version', '15', '--assume-in-transaction'];

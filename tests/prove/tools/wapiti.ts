@@ -19,10 +19,10 @@ export const wapiti: Tool = {
   counts: 'URLs',
   atLeast: 100,
   planted: {
-    'a page that says what it was asked': /^Cross Site Scripting .*\/control\/hello name/,
-    'a folder that ../ leads out of': /^Path Traversal .*\/control\/paper file/,
-    'a way out to wherever it is asked': /^Open Redirect .*\/control\/leave to/,
-    'a policy that lets every script run': /^Content Security Policy Configuration /,
+    'a page that repeats its input unescaped': /^Cross Site Scripting .*\/control\/hello name/,
+    'a path with ../ that leaves the served folder': /^Path Traversal .*\/control\/paper file/,
+    'a redirect to any site': /^Open Redirect .*\/control\/leave to/,
+    'a policy that allows every script': /^Content Security Policy Configuration /,
   },
   async look(place) {
     const [visitor, member] = [await crawl(place, 'visitor'), await crawl(place, 'member')];

@@ -50,17 +50,20 @@ export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite',
       replies.forEach((reply, at) => {
         const told = asVisitor?.[at]?.text ?? reply.text;
         if (reply.status !== expected || (expected === status && reply.text !== told))
-          tally.deviations.push(`${row.name} with ${name}: ${reply.status} ${reply.text.slice(0, 100)}, a visitor gets ${status}`);
+          tally.deviations.push(
+            `${row.name} with ${name}: got ${reply.status} ${reply.text.slice(0, 100)}, expected ${expected} and the body that a visitor gets`,
+          );
       });
     }
     if (isDenied(status) && (await grounds.everything()) !== before)
-      tally.deviations.push(`${row.name} with dead sessions changed something`);
+      tally.deviations.push(`${row.name} with invalid sessions changed data`);
   }
   return tally;
 }
 
 /** A caller who has not given their code yet may send it, and nothing else. */
-const isAwaited = (row: Row, state: string): boolean => row.name === 'session.code.code' && state.startsWith('waiting for the code');
+const isAwaited = (row: Row, state: string): boolean =>
+  row.name === 'session.code.code' && state.startsWith('a session that waits for a code');
 
 async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], headers: Readonly<Record<string, string>>) {
   const replies: PlainReply[] = [];
@@ -95,7 +98,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   const before = asked.method === 'GET' ? '' : await grounds.everything();
   const plain = isSafe ? await plainAnswer(grounds, row, asked) : undefined;
   const deviate = (what: string) => tally.deviations.push(`${row.name} as ${callerRole}, ${what}`);
-  if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
+  if (plain && plain.status !== status) deviate(`without a disguise: got ${plain.status}, expected the ${status} of the matrix`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
     // The loop must not change the data, because the data is compared afterward. A disguise that asks for a permitted write would change
@@ -104,12 +107,12 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;
     const wrong = await misfit(grounds, row, { disguise, reply, plain });
-    if (wrong !== undefined) deviate(`${disguise.name}: ${reply.status} ${wrong} ${reply.text.slice(0, 100)}`);
+    if (wrong !== undefined) deviate(`disguised with ${disguise.name}: status ${reply.status} ${wrong}: ${reply.text.slice(0, 100)}`);
     const nothing = hidden[at];
     if (nothing && told(disguise, reply) !== told(nothing, await sendTo(grounds, row, nothing.asked)))
-      deviate(`${disguise.name}: is not answered like what does not exist`);
+      deviate(`disguised with ${disguise.name}: the response differs from that for an unknown record`);
   }
-  if (before !== '' && (await grounds.everything()) !== before) deviate('some disguise changed something');
+  if (before !== '' && (await grounds.everything()) !== before) deviate('a disguised request changed data');
 }
 
 /**
@@ -131,18 +134,20 @@ type Answered = Readonly<{ disguise: Disguise; reply: PlainReply; plain: Plain |
 /** Returns why an answer grants more than allowed; undefined if it does not. */
 async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: Answered): Promise<string | undefined> {
   const { really, asked } = disguise;
-  if (reply.status >= 500) return 'is a fault';
+  if (reply.status >= 500) return 'is a server error';
   if (typeof really === 'object') {
     const control = await sendTo(grounds, row, really.other);
-    return reply.status === control.status && reply.text === control.text ? undefined : `is not the ${control.status} of what was asked`;
+    return reply.status === control.status && reply.text === control.text
+      ? undefined
+      : `differs from the ${control.status} of the request that was sent`;
   }
   if (isDenied(reply.status)) return undefined;
   if (reply.status >= 300)
-    return reply.location.startsWith('/') && !reply.location.startsWith('//') ? undefined : `leads to ${reply.location}`;
-  if (really === 'refused') return 'is not refused';
-  if (!plain || isDenied(plain.status)) return 'is granted';
+    return reply.location.startsWith('/') && !reply.location.startsWith('//') ? undefined : `redirects to another site, ${reply.location}`;
+  if (really === 'refused') return 'should be an error';
+  if (!plain || isDenied(plain.status)) return 'grants access';
   const expected = asked.method === 'HEAD' ? '' : plain.text;
-  return plain.isStable && reply.text !== expected ? 'says something else' : undefined;
+  return plain.isStable && reply.text !== expected ? 'has another body than the original request' : undefined;
 }
 
 /**

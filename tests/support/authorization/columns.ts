@@ -130,10 +130,12 @@ async function tryUnknown(scene: Scene, { row, callerRole, call, isDenied }: Tri
     const isRefused = (key: string) => (status === 400 ? named.has([...at, key].join('.')) : isDenied && status > 400 && status < 500);
     const accepted = Object.keys(more).filter((key) => !isRefused(key));
     scene.tally.tried += Object.keys(more).length;
-    scene.tally.accepted.push(...accepted.map((key) => `${row.name} as ${callerRole} takes ${[...at, key].join('.')}: ${status}`));
+    scene.tally.accepted.push(
+      ...accepted.map((key) => `${row.name} as ${callerRole} accepted the key ${[...at, key].join('.')} with status ${status}`),
+    );
   }
   const places = await placesOf(scene.cast.firm.owner, scene.columns, [text]);
-  scene.tally.accepted.push(...places.map((place) => `${row.name} as ${callerRole} wrote ${place}`));
+  scene.tally.accepted.push(...places.map((place) => `${row.name} as ${callerRole} wrote to ${place}`));
 }
 
 /**
@@ -175,14 +177,15 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
     const body = withKeys(call.body, path.slice(0, -1), { [key]: value });
     const { status } = await ask(scene, { row, callerRole, call: { ...call, body } });
     scene.tally.tried += 1;
-    if (status < 400 && isDenied) scene.tally.accepted.push(`${row.name} as ${callerRole} was done with ${path.join('.')}`);
+    if (status < 400 && isDenied)
+      scene.tally.accepted.push(`${row.name} as ${callerRole} succeeded with ${path.join('.')}, but must be denied`);
     // A completed action may not be repeatable, so the next value is sent with a new call.
     if (status < 400) call = undefined;
   }
   const found = [...new Set(values.map(([, text]) => text))];
   for (const place of await placesOf(scene.cast.firm.owner, scene.columns, found))
     if (!isWritable(row.name, callerRole, place))
-      scene.tally.accepted.push(`${row.name} as ${callerRole} wrote ${place} by ${path.join('.')}`);
+      scene.tally.accepted.push(`${row.name} as ${callerRole} wrote to ${place} through ${path.join('.')}`);
 }
 
 /**
@@ -201,7 +204,7 @@ async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Trie
   tally.tried += 1;
   for (const [place, rows] of chosen)
     if (rows > (plain.get(place) ?? 0) && !isWritable(row.name, callerRole, place))
-      tally.accepted.push(`${row.name} as ${callerRole} wrote ${place} by ${path.join('.')}`);
+      tally.accepted.push(`${row.name} as ${callerRole} wrote to ${place} through ${path.join('.')}`);
 }
 
 async function ask({ cast }: Scene, { row, callerRole, call }: Omit<Tried, 'isDenied'>) {

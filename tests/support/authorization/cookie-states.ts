@@ -24,14 +24,17 @@ function forged(person: Someone, other: Someone, key: string): DeadState[] {
     withCookie('a forged signature', `${cookieName}=${own}; ${cookieName}.sig=${spoiled}`),
     withCookie('no signature', `${cookieName}=${own}`),
     withCookie('an empty signature', `${cookieName}=${own}; ${cookieName}.sig=`),
-    withCookie('a signature by another key', signed(own, `${key}!`)),
-    withCookie('another’s session under one’s own signature', `${cookieName}=${own}; ${cookieName}.sig=${signature(others, key)}`),
-    withCookie('a random id, rightly signed', signed(randomBytes(32).toString('base64url'), key)),
-    withCookie('what the database keeps of the id, rightly signed', signed(hashOf(own), key)),
-    withCookie('an empty id, rightly signed', signed('', key)),
-    withCookie('the name that is for HTTPS', `__Host-${cookieName}=${own}; __Host-${cookieName}.sig=${signature(own, key)}`),
-    withCookie('the name in upper case', signed(own, key, cookieName.toUpperCase())),
-    { name: 'the id as a header of its own', headers: async () => ({ 'x-session-id': own, session: own, 'x-auth-token': own }) },
+    withCookie('a signature with another key', signed(own, `${key}!`)),
+    withCookie(
+      'the own session id with the signature of another session',
+      `${cookieName}=${own}; ${cookieName}.sig=${signature(others, key)}`,
+    ),
+    withCookie('a random id with a valid signature', signed(randomBytes(32).toString('base64url'), key)),
+    withCookie('the stored hash of the id with a valid signature', signed(hashOf(own), key)),
+    withCookie('an empty id with a valid signature', signed('', key)),
+    withCookie('the cookie name for HTTPS', `__Host-${cookieName}=${own}; __Host-${cookieName}.sig=${signature(own, key)}`),
+    withCookie('the cookie name in upper case', signed(own, key, cookieName.toUpperCase())),
+    { name: 'the id in other headers', headers: async () => ({ 'x-session-id': own, session: own, 'x-auth-token': own }) },
   ];
 }
 
@@ -51,16 +54,16 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
   const set = (change: object) => (_: Someone, idHash: string) => firm.owner('sessions').where({ id_hash: idHash }).update(change);
   const ago = (time: string) => firm.owner.raw(`now() - interval '${time}'`);
   return [
-    await made('12 hours without use', set({ last_used_at: ago('12 hours 1 second') })),
-    await made('7 days old', set({ created_at: ago('7 days 1 second') })),
-    await made('signed out', (session) => session.client.call(api.session.logout, {})),
-    await made('ended from another device', async (_, idHash) => {
+    await made('a session unused for 12 hours', set({ last_used_at: ago('12 hours 1 second') })),
+    await made('a session older than 7 days', set({ created_at: ago('7 days 1 second') })),
+    await made('a logged-out session', (session) => session.client.call(api.session.logout, {})),
+    await made('a session ended from another device', async (_, idHash) => {
       const { id } = await firm.owner('sessions').where({ id_hash: idHash }).first('id');
       return person.client.call(api.sessions.end, { params: { id } });
     }),
     // A login or the passing of time ends this state, so each use creates a new one.
-    { name: 'waiting for the code of a second factor', headers: async () => signedInBy(await ended(set({ awaits_code_of: 1 }))) },
-    await made('of a code that was waited for too long', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
+    { name: 'a session that waits for a code', headers: async () => signedInBy(await ended(set({ awaits_code_of: 1 }))) },
+    await made('a session that waited too long for a code', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
   ];
 }
 
@@ -78,15 +81,17 @@ async function fallen(firm: FirmOn): Promise<DeadState[]> {
   const asAdmin = firm.admin.client;
   const newPassword = 'pear-orchard-43';
   return [
-    await made('after a change of the password', (person) =>
+    await made('a session from before a password change', (person) =>
       person.client.call(api.people.changePassword, { params: { id: person.id }, body: { currentPassword: person.password, newPassword } }),
     ),
-    await made('after a reset of the password', async (person) =>
+    await made('a session from before a password reset', async (person) =>
       asAdmin.call(api.joining.resetPassword, { body: { token: await firm.resetToken(person.email), newPassword } }),
     ),
-    await made('of who deleted their account', (person) => person.client.call(api.account.remove, { body: { password: person.password } })),
-    await made('of who was deactivated', (person) => asAdmin.call(api.people.deactivate, { params: { id: person.id } })),
-    await made('of who got another role', (person) =>
+    await made('a session of a deleted account', (person) =>
+      person.client.call(api.account.remove, { body: { password: person.password } }),
+    ),
+    await made('a session of a deactivated account', (person) => asAdmin.call(api.people.deactivate, { params: { id: person.id } })),
+    await made('a session from before a role change', (person) =>
       asAdmin.call(api.people.edit, { params: { id: person.id }, body: { role: 'partner' } }),
     ),
   ];

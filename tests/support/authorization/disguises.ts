@@ -9,31 +9,31 @@ export type Disguise = Readonly<{ name: string; asked: PlainRequest; really: 'sa
 type Respell = readonly [name: string, respell: (path: string) => string];
 
 const respellings: readonly Respell[] = [
-  ['a slash at the end', (path) => `${path}/`],
-  ['two slashes at the end', (path) => `${path}//`],
-  ['two slashes before', (path) => `/${path}`],
-  ['two slashes within', (path) => path.replace('/api/', '/api//')],
+  ['a trailing slash', (path) => `${path}/`],
+  ['two trailing slashes', (path) => `${path}//`],
+  ['two leading slashes', (path) => `/${path}`],
+  ['two slashes inside the path', (path) => path.replace('/api/', '/api//')],
   ['a backslash', (path) => path.replace('/api/', '/api\\')],
   ['upper case', (path) => path.toUpperCase()],
   ['API in upper case', (path) => path.replace('/api/', '/API/')],
   ['an encoded letter', (path) => path.replace('/api/', '/%61pi/')],
   [
-    'an encoded letter of the noun',
+    'an encoded letter after /api/',
     (path) => path.replace(/\/api\/(.)/, (_, letter: string) => `/api/%${letter.charCodeAt(0).toString(16)}`),
   ],
-  ['a letter encoded twice', (path) => path.replace('/api/', '/%2561pi/')],
+  ['a double-encoded letter', (path) => path.replace('/api/', '/%2561pi/')],
   ['an encoded slash', (path) => path.replace('/api/', '/api%2f')],
-  ['a dot', (path) => path.replace('/api/', '/api/./')],
-  ['up and down again', (path) => path.replace('/api/', '/api/health/../')],
-  ['up by encoded dots', (path) => path.replace('/api/', '/api/health/%2e%2e/')],
-  ['up from a page', (path) => `/properties/..${path}`],
-  ['up from a file', (path) => `/assets/..${path}`],
+  ['a /./ segment', (path) => path.replace('/api/', '/api/./')],
+  ['a /../ segment', (path) => path.replace('/api/', '/api/health/../')],
+  ['an encoded /../ segment', (path) => path.replace('/api/', '/api/health/%2e%2e/')],
+  ['/../ after a page', (path) => `/properties/..${path}`],
+  ['/../ after a file', (path) => `/assets/..${path}`],
   ['a path parameter', (path) => `${path};role=admin`],
-  ['an encoded zero', (path) => `${path}%00`],
+  ['an encoded zero byte', (path) => `${path}%00`],
   ['an encoded space', (path) => `${path}%20`],
-  ['an ending', (path) => `${path}.json`],
+  ['a file extension', (path) => `${path}.json`],
   ['an encoded question mark', (path) => `${path}%3f`],
-  ['an address of another host', (path) => `http://elsewhere.test${path}`],
+  ['the URL of another host', (path) => `http://elsewhere.test${path}`],
 ];
 
 /** Each of these headers is trusted by some proxy, framework or library to identify the caller or the origin. */
@@ -72,10 +72,10 @@ function doubled(asked: PlainRequest, query: string): Disguise[] {
   const keys = [...new URLSearchParams(query)];
   const queries = keys.map(([key, value]): Disguise => {
     const path = withQuery(asked.path, new URLSearchParams([[key, `${value}1`]]).toString());
-    return { name: `${key} twice in the query`, asked: { ...asked, path }, really: 'refused' };
+    return { name: `a duplicate ${key} in the query`, asked: { ...asked, path }, really: 'refused' };
   });
   const ids: Disguise = {
-    name: 'ids in the query',
+    name: 'unknown ids in the query',
     asked: { ...asked, path: withQuery(asked.path, 'id=1&id=2&role=admin') },
     really: 'refused',
   };
@@ -90,15 +90,15 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   const nulls = keys.map((key) => `${JSON.stringify(key)}:null`).join(',');
   const withBody = (body: string): PlainRequest => ({ ...asked, body: Buffer.from(body) });
   return [
-    { name: 'keys twice, the real ones last', asked: withBody(`{${nulls},${json.slice(1)}`), really: 'same' },
+    { name: 'duplicate keys, the original ones last', asked: withBody(`{${nulls},${json.slice(1)}`), really: 'same' },
     // The last value of a repeated key must win, and here every last value is null. The reply must therefore equal the reply to a body of
     // nulls.
     {
-      name: 'keys twice, the real ones first',
+      name: 'duplicate keys, the original ones first',
       asked: withBody(`${json.slice(0, -1)},${nulls}}`),
       really: { other: withBody(`{${nulls}}`) },
     },
-    { name: 'a list of bodies', asked: withBody(`[${json}]`), really: 'same' },
+    { name: 'the body in a list', asked: withBody(`[${json}]`), really: 'same' },
   ];
 }
 
@@ -109,7 +109,11 @@ function smuggled(asked: PlainRequest): Disguise[] {
   const rewritten = (['/api/health', '/api/nothing-is-here'] as const).map((path): Disguise => {
     const other = { method: asked.method, path, headers };
     const told = Object.fromEntries(rewrites.map((name) => [name, asked.path]));
-    return { name: `the address in a header of ${path}`, asked: { ...other, headers: { ...headers, ...told } }, really: { other } };
+    return {
+      name: `the path in headers of a request for ${path}`,
+      asked: { ...other, headers: { ...headers, ...told } },
+      really: { other },
+    };
   });
   const carriers = asked.method === 'GET' ? [] : (['GET', 'POST'] as const).filter((method) => method !== asked.method);
   const overridden = carriers.flatMap((method): Disguise[] => {
@@ -117,8 +121,12 @@ function smuggled(asked: PlainRequest): Disguise[] {
     const told = Object.fromEntries(overrides.map((name) => [name, asked.method]));
     const named = { ...other, path: withQuery(asked.path, `_method=${asked.method}`) };
     return [
-      { name: `the method in a header of ${method}`, asked: { ...other, headers: { ...other.headers, ...told } }, really: { other } },
-      { name: `the method in the query of ${method}`, asked: named, really: 'refused' },
+      {
+        name: `the method in headers of a ${method} request`,
+        asked: { ...other, headers: { ...other.headers, ...told } },
+        really: { other },
+      },
+      { name: `the method in the query of a ${method} request`, asked: named, really: 'refused' },
     ];
   });
   return [...rewritten, ...overridden];

@@ -99,7 +99,7 @@ async function look({ firm, answered, leaks }: Scene, other: Network, reader: Re
   if (isGiven) answered.add(reading.name);
   for (const word of foundIn(text, other.name, reading.path))
     if (!isGranted(word, reader, reading))
-      leaks.set(`${reader.isPartner ? 'partner' : reader.name} reads ${word} by ${reading.name}`, reading.path);
+      leaks.set(`${reader.isPartner ? 'partner' : reader.name} read ${word} through ${reading.name}`, reading.path);
 }
 
 const readersOf = (firm: FirmOn, { members }: Network): readonly Reader[] => [

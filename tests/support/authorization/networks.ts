@@ -118,7 +118,7 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
  * Lists the columns into which `plant` cannot write test texts, grouped by reason. For example, `deals.status` accepts only certain values.
  */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
-  'closed lists': [
+  'columns with fixed values': [
     ...[
       'activities.type',
       'api_tokens.scope',
@@ -139,7 +139,7 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
       'properties.type',
     ],
   ],
-  'histories and the ledger, which only grow': [
+  'histories and the ledger, which are append-only': [
     ...['deal_changes.field', 'deal_changes.new_value', 'deal_changes.old_value', 'deal_status_history.new_status'],
     ...[
       'deal_status_history.old_status',
@@ -150,8 +150,8 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['property_status_history.left_stage', 'property_status_history.new_status', 'property_status_history.old_status'],
   ],
-  'numbers of records': ['people.upline'],
-  'of a fixed form, or another one for each record': [
+  'ids of records': ['people.upline'],
+  'columns with a fixed format or unique values': [
     ...['properties.external_key', 'properties.referral_id', 'properties.state', 'properties.zip_code'],
   ],
 };

@@ -64,7 +64,7 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
     return ids.map((id) => path.replace('{key}', firm.dataKey(id)));
   }
   const [table, column] = idsBy[noun] ?? [];
-  if (table === undefined || column === undefined) throw new Error(`Which records are at ${path}? Put ${noun} into idsBy.`);
+  if (table === undefined || column === undefined) throw new Error(`No ids are known for ${path}. Add ${noun} to idsBy.`);
   const values: unknown[] = await firm.owner(table).orderBy('id').pluck(column);
   return values.map((value) => path.replace('{width}', '320').replace(/\{\w+\}/, String(value)));
 }

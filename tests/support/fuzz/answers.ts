@@ -13,16 +13,18 @@ export function misfitsOf(document: ApiDocument): (request: FuzzRequest, answer:
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }));
   ajv.addSchema(document, root);
   return ({ path, method, operation }, { status, type, text }) => {
-    if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;
+    if (status >= 500) return `status ${status}: ${text.slice(0, 200)}`;
     const described = operation.responses[status];
-    if (!described) return `${status} is not described: ${text.slice(0, 200)}`;
+    if (!described) return `status ${status} is not documented: ${text.slice(0, 200)}`;
     const [media, content] = Object.entries(described.content ?? {})[0] ?? [];
-    if (media === undefined) return text === '' ? undefined : `${status} is described without a body: ${text.slice(0, 200)}`;
-    if (!isOf(type, media)) return `${status} is ${type}, not ${media}`;
+    if (media === undefined) return text === '' ? undefined : `status ${status} is documented without a body: ${text.slice(0, 200)}`;
+    if (!isOf(type, media)) return `status ${status} has the content type ${type} instead of ${media}`;
     if (!content?.schema || !/json/.test(media)) return undefined;
     const fits = ajv.getSchema(`${root}#/paths/${pointer(path, method, 'responses', `${status}`, 'content', media, 'schema')}`);
-    if (!fits) return `${status} has no schema`;
-    return fits(JSON.parse(text)) ? undefined : `${status} does not fit its schema: ${ajv.errorsText(fits.errors)}: ${text.slice(0, 300)}`;
+    if (!fits) return `status ${status} has no schema`;
+    return fits(JSON.parse(text))
+      ? undefined
+      : `status ${status} does not match its schema: ${ajv.errorsText(fits.errors)}: ${text.slice(0, 300)}`;
   };
 }
 

@@ -29,10 +29,15 @@ function seenIn<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, 
   const verdict = fits(initial, history, model);
   const counts = { operations: history.length, unknown: history.filter(({ answer }) => answer === undefined).length };
   if (verdict.fits) return { ...counts, misfit: undefined };
-  const words = [`Seed ${seed}: no order fits. It begins with ${JSON.stringify(initial)}; what happened:`, told(history)];
+  const words = [
+    `Seed ${seed}: no serial order explains this history. Initial state: ${JSON.stringify(initial)}. Operations:`,
+    told(history),
+  ];
   return {
     ...counts,
-    misfit: [...words, 'The longest order that fits:', told(verdict.longest), 'and then none of:', told(verdict.next)].join('\n'),
+    misfit: [...words, 'Longest valid order:', told(verdict.longest), 'None of these operations can come next:', told(verdict.next)].join(
+      '\n',
+    ),
   };
 }
 

@@ -69,7 +69,7 @@ export async function record<Q, A>(clients: readonly Client<Q, A>[], each: numbe
  */
 export function answerOf<A>({ status, json, text }: Reply, read: (json: unknown) => A): A | Readonly<{ refused: string }> | undefined {
   if (status === 503) return undefined;
-  if (status >= 500 || status === 429) throw new Error(`A request of a history was answered with ${status}: ${text.slice(0, 300)}`);
+  if (status >= 500 || status === 429) throw new Error(`A request of a history returned status ${status}: ${text.slice(0, 300)}`);
   return status < 300 ? read(json) : { refused: (json as { code: string }).code };
 }
 
@@ -78,6 +78,6 @@ export const told = <Q, A>(history: History<Q, A>): string =>
   history
     .map(({ id, client, asked, answer, from, to }) => {
       const times = `${from.toFixed(1)} to ${to.toFixed(1)}`;
-      return `${id} ${client}, ${times}: ${JSON.stringify(asked)} -> ${JSON.stringify(answer) ?? 'nobody knows'}`;
+      return `${id} ${client}, ${times}: ${JSON.stringify(asked)} -> ${JSON.stringify(answer) ?? 'unknown'}`;
     })
     .join('\n');

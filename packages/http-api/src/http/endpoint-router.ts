@@ -97,7 +97,7 @@ export function buildRouter<C extends Contract>(contract: C, handlers: Handlers<
 function add(router: Router, contract: Contract, handlers: Handlers<Contract>, engine: Engine): void {
   for (const [name, part] of Object.entries(contract)) {
     const handler = handlers[name];
-    if (handler === undefined) throw new Error(`no handler for ${name}`);
+    if (handler === undefined) throw new Error(`There is no handler for ${name}`);
     if (isEndpoint(part)) register(router, part, handler as unknown as Handler<Endpoint>, engine);
     else add(router, part, handler as Handlers<Contract>, engine);
   }

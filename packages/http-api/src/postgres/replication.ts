@@ -68,6 +68,6 @@ export async function serverOf(db: Db): Promise<ServerOf> {
       pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then pg_is_wal_replay_paused() else false end as "isPaused",
       pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::bigint as position`,
   );
-  if (row === undefined) throw new Error('no row');
+  if (row === undefined) throw new Error('the server returned no row');
   return row;
 }

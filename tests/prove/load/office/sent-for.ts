@@ -18,7 +18,7 @@ export async function sentFor(databaseUrl: string): Promise<SentFor> {
   const sentBy = async (caller: Caller, path: string): Promise<readonly Sent[]> => {
     const passed = (await sent()).length;
     const { status, text } = await caller.ask('GET', path);
-    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+    if (status !== 200) throw new Error(`GET ${path} returned status ${status}: ${text}`);
     return (await sent()).slice(passed);
   };
   try {
@@ -38,6 +38,6 @@ export async function sentFor(databaseUrl: string): Promise<SentFor> {
 
 function shortest(runs: readonly (readonly Sent[])[], reads: string): readonly Sent[] {
   const [first = []] = runs.toSorted((a, b) => a.length - b.length);
-  if (!first.some(({ text }) => new RegExp(`\\b${reads}\\b`).test(text))) throw new Error(`No statement was seen that reads ${reads}`);
+  if (!first.some(({ text }) => new RegExp(`\\b${reads}\\b`).test(text))) throw new Error(`No logged statement reads ${reads}`);
   return first;
 }

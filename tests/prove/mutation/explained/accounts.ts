@@ -9,7 +9,7 @@ export const accounts: readonly Explained[] = [
       { code: 'edit.role !== undefined && mayChangeRole(actor)', becomes: 'edit.role !== undefined || mayChangeRole(actor)' },
       { code: 'edit.role !== undefined', becomes: 'true' },
     ],
-    reason: 'locks administrators who need not be, and their number is asked for only where a role changes',
+    reason: 'The mutant locks administrators without need. Their number is used only if a role changes.',
   },
   {
     file: 'packages/domain/src/account/change-email.ts',
@@ -19,6 +19,6 @@ export const accounts: readonly Explained[] = [
       { code: 'confirmed === undefined', becomes: 'false' },
       { code: 'stored === undefined', becomes: 'false' },
     ],
-    reason: 'a good link is of somebody on record: there are both or neither',
+    reason: 'A valid link belongs to an existing person, so either both values exist or neither does.',
   },
 ];

@@ -5,19 +5,19 @@ export const authorization: readonly Explained[] = [
     file: 'packages/domain/src/visibility.ts',
     line: "const referrerOf = (actor: Member): Rule<PersonRow> => (actor.referredBy === null ? nothing : person.eq('id', actor.referredBy));",
     faults: [{ code: 'actor.referredBy === null', becomes: 'false' }],
-    reason: 'asks for a person whose id is null, and there is none',
+    reason: 'The mutant looks for a person whose id is null, and there is none.',
   },
   {
     file: 'packages/domain/src/properties/status/change-statuses.ts',
     line: 'const found = await ports.properties.addresses(within, propertyRules.selection.max + 1);',
     faults: [{ code: 'propertyRules.selection.max + 1', becomes: 'propertyRules.selection.max - 1' }],
-    reason: 'shows with ten thousand properties alone, which take the ports in memory a quarter of a minute',
+    reason: 'The difference shows only with 10,000 properties, which take the in-memory ports 15 seconds.',
   },
   ...['createdAt', 'id'].map((by) => ({
     file: 'packages/domain/src/enquiries/list-conversations.ts',
     line: `{ by: '${by}', direction: 'desc' },`,
     faults: [{ code: "'desc'", becomes: '""' }],
-    reason: 'is no direction; the ports in memory take what is not ascending for descending',
+    reason: 'An empty text is not a direction. The in-memory ports sort in descending order unless the direction is ascending.',
   })),
   {
     file: 'packages/domain/src/files/read-file.ts',
@@ -27,7 +27,7 @@ export const authorization: readonly Explained[] = [
       { code: "['id']", becomes: '[]' },
       { code: "'id'", becomes: '""' },
     ],
-    reason: 'asks whether somebody is found, not what is told of them',
+    reason: 'It matters only whether a person is found, not which fields are read.',
   },
   {
     file: 'packages/domain/src/people/read-people.ts',
@@ -36,12 +36,13 @@ export const authorization: readonly Explained[] = [
       { code: "{ by: 'id', direction: 'asc' }", becomes: '{}' },
       { code: "'id'", becomes: '""' },
     ],
-    reason: 'people in memory stand in the order of their ids already',
+    reason: 'The in-memory people are already sorted by id.',
   },
   {
     file: 'packages/domain/src/people/read-people.ts',
     line: "if (actor.role !== 'partner') return inFull;",
     faults: [{ code: "actor.role !== 'partner'", becomes: 'false' }],
-    reason: 'name and email are among the words, and all others know whom they list in full: it finds the same, more slowly',
+    reason:
+      'The search text includes name and email, and other roles see everyone they list in full. The mutant finds the same people, but more slowly.',
   },
 ];

@@ -5,7 +5,7 @@ export const invitations: readonly Explained[] = [
     file: 'packages/domain/src/invitations/invite.ts',
     line: "sort: [{ by: 'id', direction: 'desc' }],",
     faults: [{ code: "'desc'", becomes: '""' }],
-    reason: 'does not compile, being no direction; in memory what does not ascend descends',
+    reason: 'An empty direction does not compile. The in-memory ports sort in descending order unless the direction is ascending.',
   },
   {
     file: 'packages/domain/src/invitations/accept-invitation.ts',
@@ -15,6 +15,6 @@ export const invitations: readonly Explained[] = [
       { code: 'found === undefined', becomes: 'false' },
       { code: 'inviter === undefined', becomes: 'false' },
     ],
-    reason: 'an invitation that is good has its inviter on record: there are both or neither',
+    reason: 'A valid invitation has an existing inviter, so either both values exist or neither does.',
   },
 ];

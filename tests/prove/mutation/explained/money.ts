@@ -5,13 +5,13 @@ export const money: readonly Explained[] = [
     file: 'packages/domain/src/commission/people-to-pay.ts',
     line: "const found = id === null ? undefined : await people.find(person.eq('id', id));",
     faults: [{ code: 'id === null', becomes: 'false' }],
-    reason: 'asks for a person whose id is null, and there is none',
+    reason: 'The mutant looks for a person whose id is null, and there is none.',
   },
   {
     file: 'packages/domain/src/commission/preview-split.ts',
     line: "const known = personId === null ? undefined : await people.find(person.eq('id', personId));",
     faults: [{ code: 'personId === null', becomes: 'false' }],
-    reason: 'asks for a person whose id is null, and there is none',
+    reason: 'The mutant looks for a person whose id is null, and there is none.',
   },
   {
     file: 'packages/domain/src/commission/statement.ts',
@@ -20,13 +20,13 @@ export const money: readonly Explained[] = [
       { code: 'one > 0', becomes: 'one >= 0' },
       { code: 'one < 0', becomes: 'one <= 0' },
     ],
-    reason: 'takes in zeros as well, which add nothing',
+    reason: 'The mutant also includes zeros, which do not change the sum.',
   },
   {
     file: 'packages/domain/src/commission/list-ledger.ts',
     line: "sort: sortedBy('createdAt', 'desc'),",
     faults: [{ code: "'desc'", becomes: '""' }],
-    reason: 'does not compile, being no direction; in memory what does not ascend descends',
+    reason: 'An empty direction does not compile. The in-memory ports sort in descending order unless the direction is ascending.',
   },
   {
     file: 'packages/http-api/src/postgres/stores/ledger.ts',
@@ -35,7 +35,7 @@ export const money: readonly Explained[] = [
       { code: "'The database has no commission plan'", becomes: '""' },
       { code: '!plan', becomes: 'false' },
     ],
-    reason: 'cannot come about: the migrations make a first plan, and the database lets nobody delete one',
+    reason: 'This cannot happen, because the migrations create a plan, and the database prevents its deletion.',
   },
   {
     file: 'packages/http-api/src/postgres/stores/ledger.ts',
@@ -44,6 +44,6 @@ export const money: readonly Explained[] = [
       { code: "{ cents: 'ledger_entries.amount' }", becomes: '{}' },
       { code: "'ledger_entries.amount'", becomes: '""' },
     ],
-    reason: 'adds up the cents of each row instead: the same sum, more slowly',
+    reason: 'The mutant adds up the cents of each row. The sum is the same, but takes longer.',
   },
 ];

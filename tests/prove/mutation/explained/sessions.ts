@@ -1,7 +1,8 @@
 import type { Explained } from '../mutants.ts';
 
 const session = 'packages/http-api/src/http/session/session.ts';
-const spared = 'only spares a visitor who reads without a cookie the making of an empty session, which nothing keeps and nothing tells of';
+const spared =
+  'The condition only avoids creating an empty session for a visitor without a cookie. Such a session is never stored or sent.';
 
 export const sessions: readonly Explained[] = [
   {
@@ -27,6 +28,7 @@ export const sessions: readonly Explained[] = [
     file: session,
     line: 'if (isSecure(ctx)) ctx.cookies.secure = true;',
     faults: [{ code: 'isSecure(ctx)', becomes: 'true' }],
-    reason: 'only allows secure cookies to be set, and whether one is secure is said where it is set: a plain site sets none',
+    reason:
+      'This line only allows secure cookies. Other code decides whether each cookie is secure, and a site without HTTPS sets no secure cookie.',
   },
 ];

@@ -18,7 +18,7 @@ export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, 
   const parts = indexHtml.replaceAll(own, '').split(seams);
   if (parts.length !== 4) throw new Error('index.html must have exactly one script, one head and one body');
   const [top, scripts, body = '', end] = parts;
-  if (!body.includes(emptyRoot)) throw new Error('index.html has no #root');
+  if (!body.includes(emptyRoot)) throw new Error(`index.html must contain ${emptyRoot}`);
   return ({ head, data }, screen) => {
     const files = head.source === undefined ? [] : needed(filesOf(head.source));
     return [top, ...indented(headOf(head)), scripts, ...indented(files), withScreen(body, screen), ...indented(dataBlock(data)), end].join(

@@ -49,7 +49,7 @@ export function rateLimits(db: Database, onRefused: (limit: Limit) => void = () 
     const { longestPause, ...rule } = limitRule(limit);
     return longestPause === undefined ? undefined : pausesOn(db, { ...rule, longest: longestPause });
   });
-  const inLine = queues({ atOnce: 1, longest: longestLine, of: 'tries of one client' });
+  const inLine = queues({ atOnce: 1, longest: longestLine, of: 'attempts by one client' });
   const refuse = (limit: Limit, seconds: number, report: Report): never => {
     report({ left: 0, seconds });
     onRefused(limit);

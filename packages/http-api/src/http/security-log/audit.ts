@@ -44,7 +44,9 @@ export function securityAudit(db: Database, logger: Logger): Middleware {
     // Repeated equal refusals make one entry per minute. Failed logins all get an entry, because their rate limit bounds them.
     if ((kind === 'limit_reached' || kind === 'access_refused') && !isFirst(`${kind} ${actorId} ${ctx.ip} ${detail}`)) return;
     const added = pgSecurityLog(db, tell, callerOf(ctx)).add([entry]);
-    await added.catch((error: unknown) => logger.error({ err: loggable(error), security: entry }, 'security log not written'));
+    await added.catch((error: unknown) =>
+      logger.error({ err: loggable(error), security: entry }, 'an entry of the security log could not be written'),
+    );
   };
   // Invalid input goes only to the server's log. The security log keeps entries for 400 days, and anybody could fill it with invalid
   // requests.

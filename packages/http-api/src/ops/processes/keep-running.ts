@@ -52,7 +52,7 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
     const { code, signal } = await exitOf(worker, logger);
     stopping.signal.removeEventListener('abort', end);
     serving.delete(worker);
-    if (!stopping.signal.aborted) logger.error({ process: worker.process.pid, code, signal }, 'a process ended');
+    if (!stopping.signal.aborted) logger.error({ process: worker.process.pid, code, signal }, 'a process ended unexpectedly');
     return served;
   };
   const keep = async (began: () => void, failed: (reason: Error) => void): Promise<void> => {
@@ -65,7 +65,7 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
       shortLives = performance.now() - born < settledMs ? shortLives + 1 : 0;
       if (!stopping.signal.aborted) await alarm.next(pauseAfter(shortLives));
     }
-    failed(new StartRefused('A process of the server could not start. The reason is above.'));
+    failed(new StartRefused('A process of the server could not start. See the error above.'));
   };
   const begin = (): Promise<void> => new Promise((resolve, reject) => void lives.push(keep(resolve, reject)));
   const start = async (): Promise<void> => {

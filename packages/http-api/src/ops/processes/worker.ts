@@ -9,7 +9,8 @@ import { isDatabaseState, ready } from './messages.ts';
 /** Runs one of several processes on the port and database that the supervisor prepared. It reports its metrics only to the supervisor. */
 export async function startWorker(env: Env, tools: StartTools): Promise<void> {
   const { databaseUrl: url, sessionKeys } = env;
-  if (url === undefined || sessionKeys === undefined) throw new StartRefused('A process was started without a database.');
+  if (url === undefined || sessionKeys === undefined)
+    throw new StartRefused('This worker process did not get DATABASE_URL and SESSION_KEYS from the first process.');
   let isUp = true;
   process.on('message', (message) => {
     if (isDatabaseState(message)) isUp = message.isUp;

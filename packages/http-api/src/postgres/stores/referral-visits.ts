@@ -30,7 +30,7 @@ export const pgReferralVisits = (db: Db): ReferralVisits => ({
   count: async (personId, { address, userAgent }) => {
     const begun = await run<Salt>(db, (bind) => `${beginDay}${bind(randomBytes(32))}) on conflict (day) do nothing returning day, salt`);
     const [salt] = begun.length > 0 ? begun : await run<Salt>(db, () => today);
-    if (salt === undefined) throw new Error('The day has no salt');
+    if (salt === undefined) throw new Error('The table referral_visit_salts has no salt for today');
     const visitor = createHmac('sha256', salt.salt).update(`${address}\n${userAgent}`).digest('base64url');
     await db('referral_visits')
       .insert({ person_id: personId, day: salt.day, visitor_hash: visitor })
