@@ -47,7 +47,7 @@ export async function idleConnections({ postgres, found, ending }: Scene): Promi
 async function roomForThem(): Promise<void> {
   const [, most = '0'] = /^Max open files +\S+ +(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8')) ?? [];
   if (Number(most) < connections + 500)
-    throw new Error(`This test needs ${connections + 500} open files, but the limit is ${most}. Raise it with ulimit -Hn`);
+    throw new Error(`This test needs ${connections + 500} open files, but the limit is ${most}. Raise it: ulimit -Hn ${connections + 500}`);
 }
 
 async function peakOf(pid: number): Promise<number> {

@@ -28,7 +28,7 @@ export type Endings = ReturnType<typeof endings>;
 export async function until(holds: () => Promise<boolean>, what: string, seconds = 60): Promise<void> {
   const over = performance.now() + seconds * 1000;
   while (!(await holds().catch(() => false))) {
-    if (performance.now() > over) throw new Error(`Timed out after ${seconds} s. Waited until ${what}.`);
+    if (performance.now() > over) throw new Error(`Timed out after ${seconds} s, before ${what}.`);
     await wait(50);
   }
 }
