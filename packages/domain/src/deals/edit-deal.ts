@@ -33,7 +33,10 @@ export type DealEdit = Readonly<{
 
 const deal = rulesFor<DealRow>();
 
-/** Administrators change everything. The deal's partner and elite change its status and, while it is in progress, some of its fields. */
+/**
+ * Administrators may change every field. The partner and the elite of the deal may change its status and, while it is in progress, some
+ * other fields.
+ */
 export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: number }> & DealEdit) {
   const { actor } = ctx;
   const within = deal.all(deal.eq('id', id), visibleDeals(actor));

@@ -15,8 +15,10 @@ const degrees = { kind: 'degrees', optional: true, ...computed } as const;
 const sellerPart = { read: 'seller', write: 'submitter', optional: true } as const;
 
 /**
- * Exports have their columns in this order. `read` tells who can read a field: with `office`, the submitter and members with the property
- * in their work list; with `documents`, people who can open its documents; with `seller`, administrators and the submitter.
+ * Exports have their columns in this order. `read` says who can read a field:
+ * - `office`: the submitter, and members whose work list contains the property.
+ * - `documents`: people who can open the documents of the property.
+ * - `seller`: administrators and the submitter.
  */
 export const propertyFields = fieldTable({
   id: { kind: 'id', label: 'ID', help: 'The ID of the property', example: 42, ...computed },
