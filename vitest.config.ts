@@ -2,27 +2,33 @@ import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Where imports of the packages lead. */
+/** Returns the Vite options that resolve imports of the workspace packages under these conditions. */
 const resolving = (conditions: string[]) => {
   const resolve = { conditions: [...conditions, ...defaultServerConditions] };
   return { environments: { __vitest__: { resolve }, ssr: { resolve } } };
 };
 const toSources = resolving(['source']);
-/** Tests import the packages as they were built, which takes two thirds of the time, unless they watch the sources or test a changed copy. */
+/** Tests import the built packages, which takes two thirds of the time, unless they watch the sources or test a changed copy. */
 const fromSources = process.env['ACRE_TEST_SOURCES'] !== undefined;
 const toBuilt = fromSources ? toSources : resolving([]);
 const seconds = 1000;
 const minute = 60 * seconds;
-/** One more than there are cores, since tests often wait for a process, a timer or a browser; no more than a PostgreSQL has connections for. */
+/**
+ * There is one worker more than there are cores, because tests often wait for a process, a timer or a browser. There are at most 4, because
+ * one PostgreSQL serves them all, and its number of connections is limited.
+ */
 const workers = Math.min(4, availableParallelism() + 1);
 
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include, expect: expectation, ...more },
 });
-/** Files of one worker share what they import: loading modules anew for each file took nine times as long as the tests. A file leaves nothing behind in them. */
+/**
+ * The test files of a worker share imported modules. Loading the modules again for each file took nine times as long as the tests
+ * themselves. A file must therefore leave no state in them.
+ */
 const sharingModules = { isolate: false };
-/** How long is waited for what is sure to come; it costs nothing where it comes. */
+/** Polling assertions wait up to 15 seconds. A longer limit does not slow down tests that pass. */
 const expectation = { poll: { timeout: 15 * seconds } };
 const built = 'tests/support/built-setup.ts';
 const cluster = 'tests/support/cluster-setup.ts';

@@ -1,6 +1,7 @@
 const opening = `# Proof
 
-This page lists the measurements of \`npm run prove\`. The title of each section states the date and the machine. Goals that were not met are marked.
+This page lists the measurements of \`npm run prove\`. The title of each section states the date and the machine. A section shows the goals and counts of
+its run: the code may have changed since, and so may the goals. Goals that were not met are marked.
 Measurements without a goal are for information only. The summary is generated from the sections below it.
 [architecture.md](architecture.md#proofs) describes each proof. To repeat one, run \`npm run prove -- NAME\`.
 [performance.md](performance.md) explains why some performance goals are not met.

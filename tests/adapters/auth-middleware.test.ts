@@ -76,7 +76,7 @@ describe('without a public URL in the environment', () => {
     },
   );
 
-  it('pages at any name may write if other machines can reach the server, until somebody sets the public URL', async () => {
+  it('pages at any name may write if other machines can reach the server, until someone sets the public URL', async () => {
     const { url } = await siteWithAuthMiddleware(db, {
       publicUrl: 'http://localhost:3000',
       isUrlSet: false,

@@ -25,7 +25,7 @@ const first = { page: 1, pageSize: 100 };
 
 describe('partners and elites with their figures', () => {
   it.each([undefined, ...memberStandings])(
-    'are the same in memory and in PostgreSQL, for everybody and in every order: %s',
+    'are the same in memory and in PostgreSQL, for everyone and in every order: %s',
     async (standing) => {
       for (const actor of actors)
         for (const role of ['partner', 'elite'] as const)
@@ -73,7 +73,7 @@ describe('partners and elites with their figures', () => {
 describe('a network', () => {
   const start = { after: 0 };
 
-  it('is the same in memory and in PostgreSQL: the person first, then everybody below them in order of id', async () => {
+  it('is the same in memory and in PostgreSQL: the person first, then everyone below them in order of id', async () => {
     for (const { id } of memory.state.people.rows) {
       const [expected, found] = await Promise.all(worlds.map((ports) => readNetwork({ ...ports, actor: admin }, { id, ...start })));
       expect(NetworkPage.parse(found)).toEqual(expected);

@@ -18,7 +18,7 @@ const everybody = { within: everything, fields: forAdmin, sort: byName, page: 1,
 const taken = { code: 'person.email_taken', field: 'email' };
 
 describe('people', () => {
-  it('have an upline that lists everybody above them, the direct referrer first', async ({ people }) => {
+  it('have an upline that lists everyone above them, the direct referrer first', async ({ people }) => {
     const top = await people.add(aPerson({ role: 'elite' }));
     const middle = await people.add(aPerson({ referredBy: top }));
     const { passwordHash: _, ...given } = aPerson({ referredBy: middle, company: 'Ütopia', phone: '+1 512' });

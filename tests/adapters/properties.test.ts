@@ -107,7 +107,7 @@ describe('properties', () => {
     expect(await opened()).not.toHaveProperty('sellerContact');
   });
 
-  it('name everybody who takes part in their deals', async (ports) => {
+  it('name everyone who takes part in their deals', async (ports) => {
     const [id = 0, other = 0] = await submitted(ports, {}, {});
     const [seller, buyer, partner] = [
       await ports.people.add(aPerson()),

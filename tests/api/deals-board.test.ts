@@ -99,7 +99,7 @@ describe('canceling a deal', () => {
     expect(await partner.client.call(api.deals.get, { params: { id: deal.id } })).toMatchObject({ status: 'active', version: 1 });
   });
 
-  it('shows its reason to everybody who sees the deal until the deal continues', async () => {
+  it('shows its reason to everyone who sees the deal until the deal continues', async () => {
     const deal = await made({ partnerId: partner.id, eliteId: elite.id });
     await edit(partner, deal, { status: 'cancelled', reason: ' The loan fell through ' });
     const read = () => elite.client.call(api.deals.get, { params: { id: deal.id } });
@@ -135,7 +135,7 @@ describe('the history of a deal', () => {
     expect(rows[0]?.at && rows[0].at >= (rows[1]?.at ?? '')).toBe(true);
   });
 
-  it('is not found by anybody who does not see the deal, and cannot be changed by the application', async () => {
+  it('is not found by anyone who does not see the deal, and cannot be changed by the application', async () => {
     const { json } = await create(admin);
     const { id } = json as Deal;
     expect(await otherElite.ask('GET', `/api/deals/${id}/history`)).toMatchObject({ status: 404, json: { code: 'deal.not_found' } });

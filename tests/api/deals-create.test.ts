@@ -28,7 +28,7 @@ describe('creating a deal', () => {
     expect(await create(admin, { propertyId: 2_147_483_647 })).toMatchObject(refused);
   });
 
-  it('is refused to members who leave themselves out, name somebody else, or fill a part that does not fit their role', async () => {
+  it('is refused to members who leave themselves out, name someone else, or fill a part that does not fit their role', async () => {
     expect(await create(partner)).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
     expect(await create(partner, { partnerId: otherPartner.id })).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
     expect(await create(partner, { ...mine(partner), eliteId: elite.id })).toMatchObject(refusal(403, 'deal.not_yours', 'eliteId'));
@@ -63,7 +63,7 @@ describe('creating a deal', () => {
     ['a partner buy', { buyerId: partner.id }, 'buyerId'],
     ['an elite be the partner', { partnerId: elite.id }, 'partnerId'],
     ['a partner be the elite', { eliteId: partner.id }, 'eliteId'],
-    ['somebody unknown be the partner', { partnerId: 2_147_483_647 }, 'partnerId'],
+    ['someone unknown be the partner', { partnerId: 2_147_483_647 }, 'partnerId'],
   ])('lets %s only where that is their part (%j)', async (_, different, refused) => {
     const reply = await create(admin, different);
     if (refused === undefined) expect(reply, reply.text).toMatchObject({ status: 201 });

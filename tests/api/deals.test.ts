@@ -29,7 +29,7 @@ describe('the people offered for a deal', () => {
     expect(await partner.ask('GET', '/api/deals/participants')).toMatchObject(refusal(400, 'deal.property_missing', 'propertyId'));
   });
 
-  it('include everybody for an administrator', async () => {
+  it('include everyone for an administrator', async () => {
     expect(await ids(admin)).toHaveLength(7);
   });
 

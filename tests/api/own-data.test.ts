@@ -62,7 +62,7 @@ const leftOut = {
   'deals.words': 'the number, the property and the names of the people once more',
   'files.placeholder': 'the picture once more, 16 pixels wide',
   'idempotency_keys.answer': 'the record that was answered once more',
-  'mails.reply_to': 'the address of somebody else',
+  'mails.reply_to': 'the address of someone else',
 };
 
 describe('the data archive of a member', () => {

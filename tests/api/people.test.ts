@@ -31,7 +31,7 @@ const idsOf = async (who: Someone, query: object = {}) => (await listOf(who, que
 const edit = (who: Someone, id: number, body: object) => who.ask('PATCH', `/api/users/${id}`, { body });
 
 describe('the list of people', () => {
-  it('shows an administrator everybody on record including clients, but no deleted people', async () => {
+  it('shows an administrator everyone on record including clients, but no deleted people', async () => {
     const gone = await firm.join('partner');
     await firm.owner('people').where({ id: gone.id }).update({ deleted_at: new Date() });
     await firm.owner('people').insert({ full_name: 'Client Clara', role: 'buyer', referral_id: '0000000D' });
@@ -40,7 +40,7 @@ describe('the list of people', () => {
     expect(await idsOf(firm.admin, { role: 'buyer' })).toHaveLength(1);
   });
 
-  it('shows an elite everybody below them in the referral tree, whatever the filter', async () => {
+  it('shows an elite everyone below them in the referral tree, whatever the filter', async () => {
     expect(await idsOf(top)).toEqual([referrer.id, member.id]);
     expect(await idsOf(top, { role: 'partner' })).toEqual([referrer.id, member.id]);
     expect(await idsOf(top, { role: 'admin' })).toEqual([]);
@@ -84,7 +84,7 @@ describe('a person', () => {
     expect((await member.ask('GET', `/api/users/${referrer.id}/performance`)).status).toBe(404);
   });
 
-  it('is returned to anybody by referral id, regardless of case, with only id, name and role', async () => {
+  it('is returned to anyone by referral id, regardless of case, with only id, name and role', async () => {
     const { referralId = '' } = await member.client.call(api.session.user, {});
     for (const written of [referralId, referralId.toLowerCase()])
       expect((await firm.visitor.ask('GET', `/api/users/by-referral/${written}`)).json).toEqual({

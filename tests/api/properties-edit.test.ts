@@ -116,7 +116,7 @@ describe('an edit', () => {
     }
   });
 
-  it('can give the property to another member, but only to somebody on record', async () => {
+  it('can give the property to another member, but only to someone on record', async () => {
     const property = await firm.property(elite);
     expect(await change(admin, property, { submittedById: partner.id })).toMatchObject({ submittedById: partner.id });
     expect(await tryChange(admin, property, { submittedById: 2_147_483_647 })).toMatchObject({

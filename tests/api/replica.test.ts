@@ -147,7 +147,7 @@ describe('a replica', () => {
     expect(await answeredBy(async () => expect((await again())[0]?.price).toBe(3_000_000))).toEqual(['replica: has_it']);
   });
 
-  it('is skipped when it is too far behind, and everybody reads the newest data', async () => {
+  it('is skipped when it is too far behind, and everyone reads the newest data', async () => {
     const strict = openReplica({ url: standby.url, maxLag: 1 }, tools);
     const { baseUrl } = await serveApp({ database, trustedProxies: 1, replica: strict.reader });
     await standby.pause();

@@ -12,7 +12,7 @@ describe('sign-up', () => {
   const register = (more: object = {}, who = callerAt(other.baseUrl)) =>
     who.ask('POST', '/api/register', { body: { ...someone(), ...more } });
 
-  it('by invitation only rejects everybody without an invitation, even with a referral link, immediately on every instance', async () => {
+  it('by invitation only rejects everyone without an invitation, even with a referral link, immediately on every instance', async () => {
     expect((await register()).status).toBe(201);
     await saved({ signUp: 'invitation' });
     const people = await owner('people').count();

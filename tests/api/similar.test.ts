@@ -65,7 +65,7 @@ describe('the time on the market', () => {
     expect(await onMarket(admin, id)).toBeNull();
   });
 
-  it('cannot be set by anybody', async () => {
+  it('cannot be set by anyone', async () => {
     const { id } = await firm.property(elite);
     const reply = await elite.ask('PATCH', `/api/properties/${id}`, { body: { listedSince: '2020-01-01T00:00:00.000Z' } });
     expect(reply.status).toBe(403);

@@ -5,7 +5,7 @@ import { find, heading, newcomer, place, register, submitProperty, toast, wareho
 
 const site = await useSite();
 
-it('a partner submits a property, an administrator markets it, and everybody sees it', { timeout: 120_000 }, async () => {
+it('a partner submits a property, an administrator markets it, and everyone sees it', { timeout: 120_000 }, async () => {
   const { page: partner } = await site.open();
   await partner.goto('/properties');
   await partner.getByRole('button', { name: 'Sign Up' }).click();

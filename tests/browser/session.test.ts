@@ -63,7 +63,7 @@ describe('a tab in the background', () => {
     expect(await page.getByRole('banner').getByText(former.fullName).count()).toBe(0);
   };
 
-  it('reloads when it becomes visible and the session belongs to somebody else, whatever was typed into it', async () => {
+  it('reloads when it becomes visible and the session belongs to someone else, whatever was typed into it', async () => {
     const { page, context } = await openAt('/admin/settings');
     await page.getByLabel('Full Name').fill('Somebody Typed This');
     await login(context.request, next);

@@ -80,7 +80,7 @@ describe('editing a template', () => {
     await page.getByRole('heading', { name: 'Default Deal Flow' }).waitFor();
   });
 
-  it('reports that somebody else saved first, keeps what was entered, and offers both versions', async () => {
+  it('reports that someone else saved first, keeps what was entered, and offers both versions', async () => {
     const stale = [/^412 PATCH \/api\/deal-flow-templates\/\d+$/];
     const [slow, fast] = [await open({ failing: stale }), await open()];
     await create(slow, 'Auction', 'Catalogue');

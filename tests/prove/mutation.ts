@@ -16,7 +16,7 @@ export const parts = Object.keys(modules) as readonly Part[];
 /** Stryker plants faults into the code for access, sessions and money. Each must be detected by a test, or listed with an explanation. */
 export const prove = (part: Part): Promise<Proof> =>
   proving(
-    `Mutation testing: ${part.replaceAll('-', ' ')}`,
+    `Mutation testing: ${part === 'sign-in' ? 'login' : part.replaceAll('-', ' ')}`,
     async ({ found, ending }) => {
       const { valid, noticed, ended, survivors } = counted(await plantedIn(modules[part], ending));
       const explanations = explanationsOf(part);
@@ -27,7 +27,7 @@ export const prove = (part: Part): Promise<Proof> =>
       for (const { file, code, becomes } of outdated)
         process.stdout.write(`${file}: ${code} became ${becomes}. A test detects this mutant now, so remove its explanation\n`);
       found.add(
-        `Mutants detected, of ${valid} (${noticed}; ${survivors.length - unexplained.length} more are explained)`,
+        `Mutants detected: ${noticed} of ${valid} (others that are explained: ${survivors.length - unexplained.length})`,
         (100 * noticed) / valid,
         ' %',
         { atLeast: goal },

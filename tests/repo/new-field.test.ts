@@ -84,7 +84,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('adding a property field of any kind takes four lines and a migration across all layers', async () => {
+it('a new property field of any kind works in the API, in forms and on pages, with a line each and a migration', async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--project', 'api', 'tests/api/sample-fields'];
   const env = { ...process.env, ACRE_TEST_SOURCES: 'yes' };

@@ -161,16 +161,16 @@ const people = {
 
 describe('a person', () => {
   it.each([
-    ['visitor', 'stranger', false, false],
-    ['admin', 'stranger', true, true],
-    ['elite', 'themself', false, true],
-    ['elite', 'inTheirNetwork', true, true],
-    ['elite', 'stranger', false, false],
-    ['partner', 'themself', true, true],
-    ['partner', 'theirReferrer', true, true],
-    ['partner', 'inTheirNetwork', false, false],
-    ['partner', 'stranger', false, false],
-  ] as const)('seen by %s as %s is listed: %s, and may be looked up: %s', (name, who, listed, visible) => {
+    ['outside their network is neither listed nor found', 'visitor', 'stranger', false, false],
+    ['is listed and found', 'admin', 'stranger', true, true],
+    ['who is the elite is found, but not listed', 'elite', 'themself', false, true],
+    ['in their network is listed and found', 'elite', 'inTheirNetwork', true, true],
+    ['outside their network is neither listed nor found', 'elite', 'stranger', false, false],
+    ['who is the partner is listed and found', 'partner', 'themself', true, true],
+    ['who referred them is listed and found', 'partner', 'theirReferrer', true, true],
+    ['in their network is neither listed nor found', 'partner', 'inTheirNetwork', false, false],
+    ['outside their network is neither listed nor found', 'partner', 'stranger', false, false],
+  ] as const)('%s for the role %s', (_, name, who, listed, visible) => {
     const row = people[who](actors[name]) as unknown as PersonRow;
     expect(matches(listedPeople(actors[name]), row)).toBe(listed);
     expect(matches(visiblePeople(actors[name]), row)).toBe(visible);

@@ -80,6 +80,9 @@ export async function officeScreens(db: Database, { role, email }: Readonly<{ ro
           { path: '/admin/settings/commission', heading: 'Commission Structure' },
           { path: '/admin/properties/deleted', heading: 'Deleted Properties' },
           { path: '/admin/settings/mail', heading: 'Mail' },
+          { path: '/admin/settings/webhooks', heading: 'Webhooks' },
+          { path: '/admin/settings/security-log', heading: 'Security Log' },
+          { path: `/admin/earnings/${member.id}`, heading: `Commission Earned by ${member.full_name}` },
           { path: '/admin/settings?tab=contact', heading: 'Settings' },
           { path: '/admin/settings?tab=map', heading: 'Settings' },
         ]

@@ -21,7 +21,7 @@ async function ada() {
 }
 
 describe('requesting an email change', () => {
-  it('is refused when anybody on record has the address as email or username', async () => {
+  it('is refused when anyone on record has the address as email or username', async () => {
     const { ask, person, actor, run } = await ada();
     await person({ role: 'seller', email: 'client@acre.test' });
     await person({ username: 'name@acre.test', email: 'bo@acre.test' });

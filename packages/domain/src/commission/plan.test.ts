@@ -14,11 +14,11 @@ describe('the commission plan', () => {
   });
 
   it.each([
-    [{ elite: 100, uplines: [] }, true],
-    [{ elite: 60, uplines: [40] }, true],
-    [{ elite: 60, uplines: [40, 0.01] }, false],
-    [{ elite: 0, uplines: [] }, true],
-  ])('%j is usable: %s', (plan, usable) => expect(isAffordable(planFromPercent(plan))).toBe(usable));
+    ['may give the elite everything', { elite: 100, uplines: [] }, true],
+    ['may distribute exactly 100%', { elite: 60, uplines: [40] }, true],
+    ['may not distribute more than 100%', { elite: 60, uplines: [40, 0.01] }, false],
+    ['may distribute nothing', { elite: 0, uplines: [] }, true],
+  ])('%s', (_, plan, usable) => expect(isAffordable(planFromPercent(plan))).toBe(usable));
 });
 
 describe('the suggested commission', () => {

@@ -17,7 +17,7 @@ async function aDealToCome() {
 }
 const nobody = { partnerId: null, eliteId: null, dealId: null };
 
-it('shows an administrator every share by name under the current plan', async () => {
+it('a preview shows an administrator every share by name under the current plan', async () => {
   const { run, ports, admin, partner } = await aDealToCome();
   const { planVersion, shares } = await run(previewSplit, admin, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
   const named = (id: number) => ports.state.people.rows.find((person) => person.id === id)?.fullName;
@@ -31,7 +31,7 @@ it('shows an administrator every share by name under the current plan', async ()
   expect(kept).toEqual([{ level: 'house', personName: null, percentage: 100, amount: 5 }]);
 });
 
-it('shows a member their own share and the sum of the others', async () => {
+it('a preview shows a member their own share and the sum of the others', async () => {
   const { run, partner } = await aDealToCome();
   const { shares } = await run(previewSplit, partner, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
   expect(shares).toMatchObject([
@@ -40,7 +40,7 @@ it('shows a member their own share and the sum of the others', async () => {
   ]);
 });
 
-it('uses the participants of an existing deal even if others are named, and only for people who may see the deal', async () => {
+it('a preview of an existing deal uses its participants even if others are named, and only people who may see the deal get it', async () => {
   const { run, admin, elite, partner, stranger, dealId } = await aDealToCome();
   const asked = { partnerId: null, eliteId: elite.id, dealId, amountCents: 10_000 };
   expect((await run(previewSplit, admin, asked)).shares.map(({ level, amount }) => [level, amount])).toEqual([
@@ -54,7 +54,7 @@ it('uses the participants of an existing deal even if others are named, and only
   await expect(run(previewSplit, elite, asked)).rejects.toMatchObject({ code: 'deal.not_found', field: 'dealId' });
 });
 
-it('for a new deal, lets a member name only themselves and an administrator name anybody on record', async () => {
+it('in a preview for a new deal, members may name only themselves, and administrators may name every existing person', async () => {
   const { run, admin, partner, stranger } = await aDealToCome();
   const both = { ...nobody, partnerId: partner.id, eliteId: stranger.id, amountCents: 10_000 };
   await expect(run(previewSplit, partner, both)).rejects.toMatchObject({ code: 'deal.not_yours', field: 'eliteId' });

@@ -82,7 +82,7 @@ describe('rounding', () => {
 
   it('refuses a plan that distributes more than 100%', () =>
     expect(() => splitCommission(100, { version: 1, eliteBasisPoints: 10_000, uplineBasisPoints: [1] }, everybody)).toThrow(
-      'more than there is',
+      'distributes more than 100%',
     ));
 
   it('shows the elite share as 10% of the commission', () => expect(eliteShare(1_234_567, defaultPlan)).toBe(123_457));

@@ -21,7 +21,7 @@ type Claim = Readonly<{ personId: number | null; level: ShareLevel; points: Basi
  */
 export function splitCommission(amountCents: Cents, plan: CommissionPlan, people: Participants): Share[] {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`not an amount in cents: ${amountCents}`);
-  if (!isAffordable(plan)) throw new RangeError('the plan gives away more than there is');
+  if (!isAffordable(plan)) throw new RangeError('the commission plan distributes more than 100%');
   return inCents(amountCents, claimsOf(plan, people));
 }
 

@@ -19,7 +19,7 @@ describe('a trend', () => {
     expect(trendOf(course(before, current), course(before, current))).toEqual({ thisMonth: current, lastMonth: before, trend }),
   );
 
-  it('in an amount is given only if enough earlier events underlie it, whatever its size', () => {
+  it('of an amount is shown only if the earlier period has enough events, however large the amount is', () => {
     const amounts = course(100_000, 150_000);
     expect(trendOf(amounts, course(9, 12))).toEqual({ thisMonth: 150_000, lastMonth: 100_000, trend: null });
     expect(trendOf(amounts, course(10, 1)).trend).toBe(50);

@@ -24,7 +24,7 @@ describe('creating a deal', () => {
     expect(ports.state.activities.rows).toMatchObject([{ type: 'deal_created', entityType: 'deal', entityId: id, message }]);
   });
 
-  it.each(['partner', 'elite'] as const)('requires a %s to name themselves and nobody else', async (role) => {
+  it.each(['partner', 'elite'] as const)('requires a member with the role %s to name themselves and nobody else', async (role) => {
     const { run, ports, content, ...who } = await aListing();
     const [mine, other] = role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);
     const self = who[role];

@@ -10,7 +10,7 @@ const after = {
   ...{ commissionPaid: true, closingDate: '2026-11-02', notes: 'sold' },
 };
 
-it('records the old and new value of every changed field of a deal, with money in dollars', () => {
+it('the history of a deal records the old and new value of every changed field, with money in dollars', () => {
   expect(fieldChanges(before, after)).toEqual([
     { field: 'property', from: 1, to: 11 },
     { field: 'buyer', from: null, to: 13 },
@@ -26,7 +26,7 @@ it('records the old and new value of every changed field of a deal, with money i
   expect(fieldChanges(before, after).map(({ field }) => field)).toEqual(notedFields);
 });
 
-it('records nothing for unchanged fields', () => {
+it('the history of a deal records nothing for unchanged fields', () => {
   expect(fieldChanges(after, after)).toEqual([]);
   expect(fieldChanges(before, { ...before, notes: 'new' })).toEqual([{ field: 'notes', from: null, to: 'new' }]);
 });

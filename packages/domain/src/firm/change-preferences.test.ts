@@ -56,7 +56,7 @@ describe('environment overrides', () => {
 });
 
 describe('preferences', () => {
-  it.each(['partner', 'elite'] as const)('can be neither read nor changed by a %s', async (role) => {
+  it.each(['partner', 'elite'] as const)('can be neither read nor changed by the role %s', async (role) => {
     const { run, member } = aWorld();
     const actor = await member(role);
     await expect(run(readPreferences, actor)).rejects.toMatchObject({ code: 'not_allowed' });

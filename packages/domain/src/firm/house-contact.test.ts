@@ -45,7 +45,7 @@ describe('the house contact', () => {
     expect(await run(readHouseContact, visitor)).toEqual({ ...contact, version: 1 });
   });
 
-  it.each(['partner', 'elite'] as const)('cannot be changed by a %s', async (role) => {
+  it.each(['partner', 'elite'] as const)('cannot be changed by the role %s', async (role) => {
     const { run, member } = aWorld();
     await expect(run(changeHouseContact, await member(role), { ...contact })).rejects.toMatchObject({ code: 'not_allowed' });
   });

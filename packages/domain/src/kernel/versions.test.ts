@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toJson } from './page.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale } from './versions.ts';
 
-it('refuses a change to an older version and accepts one to the stored version or without a version', () => {
+it('a change of an older version is refused; one of the stored version or without a version is accepted', () => {
   expect(() => refuseStale({ version: 2 }, 1)).toThrow(expect.objectContaining({ code: 'version.stale', field: 'version' }));
   expect(() => refuseStale({ version: 2 }, 2)).not.toThrow();
   expect(() => refuseStale({ version: 2 }, undefined)).not.toThrow();
@@ -34,7 +34,7 @@ describe('read-only fields', () => {
   });
 });
 
-it('keeps only the parts of a change that differ from the stored record', () => {
+it('of a change, only the fields that differ from the stored record are kept', () => {
   const stored: { name: string; phone: string | null; tags: string[] } = { name: 'Ada', phone: null, tags: ['a'] };
   expect(differences(stored, { name: 'Ada', phone: '1', tags: ['a'] })).toEqual({ phone: '1' });
   expect(differences(stored, { name: undefined, tags: ['b'] })).toEqual({ tags: ['b'] });

@@ -82,7 +82,7 @@ export const personFields = fieldTable({
     label: 'License number',
     formLabel: 'License Number',
     help: 'The real estate license number, which listings show; null if there is none',
-    hint: 'Your listings show it to everybody.',
+    hint: 'Your listings show it to everyone.',
     max: 50,
     optional: true,
     example: 'NY-10401234567',

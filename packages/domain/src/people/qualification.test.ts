@@ -5,13 +5,13 @@ const enough = { dealsClosed: 5, partnersReferred: 3, commission: 25_000 };
 
 describe('elite qualification', () => {
   it.each([
-    [enough, true],
-    [{ dealsClosed: 6, partnersReferred: 4, commission: 25_000.01 }, true],
-    [{ ...enough, dealsClosed: 4 }, false],
-    [{ ...enough, partnersReferred: 2 }, false],
-    [{ ...enough, commission: 24_999.99 }, false],
-    [{ dealsClosed: 0, partnersReferred: 0, commission: 0 }, false],
-  ])('with %j: %s', (figures, qualified) => expect(qualificationOf(figures).qualified).toBe(qualified));
+    ['is met by the exact goals', enough, true],
+    ['is met by more than the goals', { dealsClosed: 6, partnersReferred: 4, commission: 25_000.01 }, true],
+    ['is not met with too few deals', { ...enough, dealsClosed: 4 }, false],
+    ['is not met with too few partners', { ...enough, partnersReferred: 2 }, false],
+    ['is not met with a cent of commission missing', { ...enough, commission: 24_999.99 }, false],
+    ['is not met with nothing', { dealsClosed: 0, partnersReferred: 0, commission: 0 }, false],
+  ])('%s', (_, figures, qualified) => expect(qualificationOf(figures).qualified).toBe(qualified));
 
   it('shows the progress of each goal', () => {
     const { goals } = qualificationOf({ dealsClosed: 2, partnersReferred: 6, commission: -100 });

@@ -79,7 +79,7 @@ describe('reading a person', () => {
     await expect(run(readReferrer, visitor, { referralId: 'NOBODY00' })).rejects.toMatchObject(unknown);
   });
 
-  it('shows the inviter to anybody with the link', async () => {
+  it('shows the inviter to anyone with the link', async () => {
     const { run, person } = aWorld();
     await person({ role: 'elite', fullName: 'Victor Stone', referralId: 'VST00001' });
     expect(await run(readReferrer, visitor, { referralId: ' vst00001' })).toMatchObject({ fullName: 'Victor Stone' });

@@ -44,7 +44,7 @@ describe('an import line with the address of an existing property', () => {
     ['in another town', { city: 'Houston', zipCode: '77002' }],
     ['in another unit', { address: '12 Mill Street, Unit 5' }],
     ['at another number', { address: '14 Mill Street' }],
-  ])('is not one %s', async (_, different) => {
+  ])('is not a duplicate of a property %s', async (_, different) => {
     const { put, run } = await importing();
     await put({ address: '12 Mill Street, Unit 4' });
     expect(await run('skip', false, line('a', different))).toEqual([{ externalKey: 'a', outcome: 'created', id: expect.any(Number) }]);

@@ -7,31 +7,31 @@ import { duplicateReason, type Sited } from './possible-duplicate.ts';
 const mill: Sited = { address: '12 Mill Street', city: 'St. Louis', state: 'MO', zipCode: '63101', point: null };
 const at = (latitude: number, longitude = -90): Sited => ({ ...mill, address: `${latitude} Elsewhere`, point: { latitude, longitude } });
 
-describe('a property is a possible duplicate', () => {
+describe('two properties', () => {
   it.each<[string, Partial<Sited>]>([
     ['in the same ZIP code', { city: 'Elsewhere', zipCode: '63101-1234' }],
     ['in any spelling of the same city', { city: 'SAINT LOUIS', zipCode: '63102' }],
     ['and a unit in only one of them', { address: '12 Mill St., Unit 7' }],
-  ])('with the same address %s', (_, other) => {
+  ])('are possible duplicates with the same address %s', (_, other) => {
     expect(duplicateReason(mill, { ...mill, ...other })).toBe('same_address');
   });
 
   it.each<[string, Partial<Sited>]>([
-    ['in another town', { city: 'Kansas City', zipCode: '64101' }],
-    ['in a city with the same name in another state', { state: 'IL', zipCode: '62001' }],
-    ['at another street number', { address: '14 Mill Street' }],
-  ])('but is not one %s', (_, other) => {
+    ['in different towns', { city: 'Kansas City', zipCode: '64101' }],
+    ['in cities of the same name in different states', { state: 'IL', zipCode: '62001' }],
+    ['at different street numbers', { address: '14 Mill Street' }],
+  ])('are no duplicates %s', (_, other) => {
     expect(duplicateReason(mill, { ...mill, ...other })).toBeUndefined();
   });
 
-  it('unless it is another unit of the same building, however near', () => {
+  it('are no duplicates if they are different units of one building, however near', () => {
     const point = { latitude: 40, longitude: -90 };
     const [four, five] = ['4', '5'].map((unit) => ({ ...mill, address: `12 Mill Street, Suite ${unit}`, point }));
     expect(four && five && duplicateReason(four, five)).toBeUndefined();
     expect(four && duplicateReason(four, { ...mill, address: '12 Mill St #4' })).toBe('same_address');
   });
 
-  it('if both places are exact and at most 30 m apart', () => {
+  it('are possible duplicates if both places are exact and at most 30 m apart', () => {
     const metres = (count: number) => count / 111_320;
     expect([29.9, 30.1].map((count) => duplicateReason(at(40), at(40 + metres(count))))).toEqual(['near', undefined]);
     const sideways = [29.9, 30.1].map((count) => at(40, -90 + metres(count) / Math.cos((40 * Math.PI) / 180)));

@@ -11,7 +11,7 @@ function recentAt(started: number) {
   return { clock, recent };
 }
 
-it('returns the changes made within the given number of milliseconds', () => {
+it('the list of recent changes returns the changes made within the given number of milliseconds', () => {
   const { clock, recent } = recentAt(1000);
   clock.now = 2000;
   recent.add(at('/api/deals'));
@@ -21,7 +21,7 @@ it('returns the changes made within the given number of milliseconds', () => {
   expect(recent.within(500)).toEqual([at('/api/users')]);
 });
 
-it('returns undefined for a period that reaches back beyond its start, five minutes or the last 2,000 changes', () => {
+it('the list of recent changes returns undefined for a period that reaches back beyond its start, five minutes or the last 2,000 changes', () => {
   const { clock, recent } = recentAt(1000);
   expect(recent.within(1)).toBeUndefined();
   clock.now = 1_000_000;
@@ -35,7 +35,7 @@ it('returns undefined for a period that reaches back beyond its start, five minu
   expect(recent.within(2001)).toBeUndefined();
 });
 
-it('returns undefined for a period that began before it lost the database connection', () => {
+it('the list of recent changes returns undefined for a period that began before it lost the database connection', () => {
   const { clock, recent } = recentAt(1000);
   recent.add(at('/api/deals'));
   clock.now = 2000;

@@ -20,7 +20,7 @@ function source() {
   return { ask: shared(ask), answer, asked: () => asked };
 }
 
-it('gives no caller a result requested before their call, and makes one request for all waiting callers', async () => {
+it('a shared request gives no caller a result requested before their call, and serves all waiting callers', async () => {
   const { ask, answer, asked } = source();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -34,7 +34,7 @@ it('gives no caller a result requested before their call, and makes one request 
   expect(await last).toBe(3);
 });
 
-it('rejects all waiting callers after a failure, and tries again for the next caller', async () => {
+it('a shared request rejects all waiting callers after a failure, and is made again for the next caller', async () => {
   let fails = true;
   const ask = shared(async () => {
     if (fails) throw new Error('away');

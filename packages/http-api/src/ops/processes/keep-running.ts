@@ -89,7 +89,7 @@ type Exit = Readonly<{ code: number | null; signal: string | null }>;
  * of `node:events` would reject because of the `error` event. Therefore, `exitOf` uses `worker.once`.
  */
 function exitOf(worker: Worker, logger: Logger): Promise<Exit> {
-  worker.on('error', (error) => logger.warn({ process: worker.process.pid, err: error }, 'a message did not reach a process'));
+  worker.on('error', (error) => logger.warn({ process: worker.process.pid, err: error }, 'a message could not be sent to a process'));
   return new Promise((resolve) => worker.once('exit', (code, signal) => resolve({ code, signal })));
 }
 

@@ -5,7 +5,7 @@ import { chipsOf } from './chips.ts';
 
 const filtersAt = (address: string) => browseFiltersOf(readUrlState(new URLSearchParams(address), browseDefaults));
 
-describe('The public list', () => {
+describe('the public list', () => {
   it('requests only a page when no filter is chosen', () => {
     expect(browseQueryOf(filtersAt(''))).toEqual({ sort: 'newest', page: 1, pageSize: 24 });
   });

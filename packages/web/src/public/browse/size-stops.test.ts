@@ -5,7 +5,7 @@ import { sizeStops } from './size-stops.ts';
 const buildings = sizeUnitOf('office');
 const land = sizeUnitOf('land');
 
-describe('The size slider', () => {
+describe('the size slider', () => {
   it('goes to 20,000 square feet in steps of 500', () => {
     const stops = sizeStops(buildings, 18_000);
     expect(stops).toHaveLength(41);

@@ -20,7 +20,7 @@ it.each(['ten', '1e9', '1.2.3', '-'])('a number field leaves %s for the schema t
   expect(numberFrom(typed)).toBe(typed);
 });
 
-describe('A typed amount', () => {
+describe('a typed amount', () => {
   it.each([
     ['1250000', 1_250_000],
     ['$1,250,000', 1_250_000],

@@ -4,7 +4,7 @@ import { approximation } from './approximation.ts';
 const here = { latitude: 40, longitude: -74 };
 const nowhere = { latitude: null, longitude: null };
 
-describe('The note above the map of a property', () => {
+describe('the note above the map of a property', () => {
   it.each([
     [{ ...here, placedBy: 'address' as const, placeProblem: null }, undefined],
     [here, undefined],

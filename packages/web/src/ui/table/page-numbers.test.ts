@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
-describe('Numbered pages', () => {
+describe('numbered pages', () => {
   it.each([
     { page: 1, last: 1, shown: [1] },
     { page: 1, last: 4, shown: [1, 2, 3, 4] },

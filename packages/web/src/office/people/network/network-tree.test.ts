@@ -26,7 +26,7 @@ const all = { open: new Set(tree.byId.keys()), mostOf: () => 100 };
 const namesOf = (items: readonly Item[]) => items.map(({ node, rest, level }) => `${level}:${rest > 0 ? `+${rest}` : node.person.id}`);
 
 describe('a network', () => {
-  it('counts everybody below a member, and shows the largest branches first, then by name', () => {
+  it('counts everyone below a member, and shows the largest branches first, then by name', () => {
     expect([tree.root.below, tree.byId.get(3)?.below, tree.byId.get(6)?.below]).toEqual([5, 2, 0]);
     expect(namesOf(itemsOf(tree, all))).toEqual(['1:1', '2:3', '3:5', '4:6', '2:4', '2:2']);
     expect(treeOf([])).toBeUndefined();

@@ -4,7 +4,7 @@ import { defaults, isNarrowed, listStateOf, queryOf } from './list-state.ts';
 
 const stateAt = (address: string) => listStateOf(readUrlState(new URLSearchParams(address), defaults));
 
-describe('The address of the back-office list', () => {
+describe('the address of the back-office list', () => {
   it('requests the work list with the chosen page size', () => {
     expect(queryOf(stateAt('page=3'), 50)).toEqual({ scope: 'work', sort: 'newest', page: 3, pageSize: 50 });
   });

@@ -16,7 +16,7 @@ const texas = together(-97, 31, [-100, 28, -95, 33]);
 const austin = together(-97.7, 30.3, [-98, 30, -97, 31]);
 const pins = [denver, texas, austin];
 
-describe('The pin of a property', () => {
+describe('the pin of a property', () => {
   it('is its own pin if it has one', () => {
     expect(pinOf({ id: 1, longitude: -105, latitude: 39.7 }, pins)).toBe(denver);
     expect(pinOf({ id: 1, longitude: null, latitude: null }, pins)).toBe(denver);

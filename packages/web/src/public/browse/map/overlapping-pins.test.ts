@@ -12,7 +12,7 @@ const alone = (id: number, longitude: number, latitude: number): Pin => ({
 const together = (longitude: number, latitude: number): Pin => ({ longitude, latitude, count: 9, bounds: [-180, -85, 180, 85] });
 
 /** At zoom 8 a degree is 182 pixels wide. */
-describe('The price of a property', () => {
+describe('the price of a property', () => {
   it('is shown if it overlaps no other pin', () => {
     expect([...crowdedOf([alone(1, -97, 30), alone(2, -96.5, 30), together(-97, 29.8)], 8)]).toEqual([]);
   });
