@@ -10,7 +10,7 @@ const pairs = 100;
 /** Two administrators write different texts into this field of the record at this path. */
 type Record = Readonly<{ path: string; field: 'notes' | 'description' | 'company' }>;
 
-/** Two administrators read the same record and both save it, on two instances. One of each pair must get a conflict. */
+/** Many times, two administrators read the same record and both save it, on two instances. Each time, one of them must get a conflict. */
 export async function twoAtOneRecord({ postgres, found, ending }: Scene): Promise<void> {
   const acres = await acresOn(await postgres.fresh('two_at_one'), ending, 2);
   const [one, other] = [await acres.join('admin'), await acres.join('admin')];

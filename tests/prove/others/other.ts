@@ -27,6 +27,6 @@ export type Other = Readonly<{
    * schema `schema` already exists and is empty.
    */
   start(scene: Readonly<{ folder: string; databaseUrl: string; owner: Database; port: number; schema: string }>): Promise<Served>;
-  /** These requests return the same rows as Acre's, in the same order, without a total. */
+  /** The other product must answer these requests with the same rows as Acre, in the same order. Its responses have no total. */
   asked: Readonly<Record<AskedOfOthers, Request>>;
 }>;

@@ -9,7 +9,7 @@ export type Cells = ReadonlyMap<string, Cell>;
 /** `line` is the line on which the record begins. `fault` is the reason why it cannot be used. */
 export type SourceRecord = { readonly line: number; readonly cells: Cells; readonly fault?: string };
 
-/** This bound on the characters of a record keeps a quote that is never closed from filling the memory. */
+/** A record has at most this many characters. Without a limit, the rest of a file after an unclosed quote could fill the memory. */
 export const longestRecord = 1_000_000;
 
 /** The records before this line were read; the rest of the file is unreadable. */

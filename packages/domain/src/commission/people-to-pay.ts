@@ -8,8 +8,9 @@ import type { Participants } from './split-commission.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Returns the people whom a deal may pay: its elite, its partner and the partner's upline. The upline has the referrer first, and at most
- * one person per plan level. Null replaces deactivated or deleted people. Without an active partner, the upline is empty.
+ * Returns the people whom a deal may pay: its elite, its partner and the partner's upline. The upline begins with the referrer and has at
+ * most one person per level of the plan. A deactivated or deleted person is replaced by null. Without an active partner, the upline is
+ * empty.
  */
 export async function peopleToPay(
   { people }: Pick<Ports, 'people'>,

@@ -6,8 +6,8 @@ import { type Columns, condition } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
 /**
- * Returns for each stage except the last how many days properties stayed in it on average. Reads only the `latest` most recent properties
- * that left the stage.
+ * Returns the average number of days that properties stayed in a stage, for each stage except the last. Reads only the `latest` properties
+ * that left the stage most recently.
  */
 export async function readStageTimes(
   db: Db,

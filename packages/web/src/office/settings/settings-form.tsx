@@ -9,7 +9,7 @@ import { tellFailure } from './tell-failure.ts';
 
 type Props<S extends z.ZodMiniType> = {
   schema: S;
-  /** Callers memoize this object, because one that is not shallowly equal to the previous one resets the form. */
+  /** Callers memoize this object, because new values reset the form. Objects are compared shallowly. */
   initialValues: object;
   label: string;
   conflict: Pick<ReturnType<typeof useConflict>, 'dialog'> & { save: (values: z.output<S>) => Promise<void> };

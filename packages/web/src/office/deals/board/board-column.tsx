@@ -27,7 +27,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** This heading gets the focus when a moved deal is not on the visible page of its new status. */
+/** Returns the id of a column's heading. The heading gets the focus if a deal was moved to a page of this column that is not shown. */
 export const headingOf = (status: DealStatus): string => `column-${status}`;
 
 export function BoardColumn({ status, state, totals, dragged, moving, onDrag, onMove, onPage }: Props) {
