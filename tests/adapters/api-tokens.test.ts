@@ -11,7 +11,6 @@ const wanted = { name: 'Sync', scope: 'read', days: 30 } as const;
 const rowsOf = (personId: number) => owner('api_tokens').where({ person_id: personId });
 const ago = (time: string) => owner.raw(`now() - interval '${time}'`);
 
-/** Creates a member with an API token. */
 async function issued(more: Partial<Parameters<Ports['apiTokens']['issue']>[1]> = {}) {
   const { people, apiTokens, sessions } = pgWorld(db);
   const person = await people.add(aPerson({ role: 'elite' }));

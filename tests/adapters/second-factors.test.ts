@@ -14,7 +14,6 @@ const rowOf = async (personId: number) => (await owner('second_factors').where({
 const codesOf = (personId: number) => owner('recovery_codes').where({ person_id: personId });
 const codes = ['AAAA-BBBB-CCCC-0001', 'AAAA-BBBB-CCCC-0002'];
 
-/** Creates a member with an active second factor. */
 async function isOn(): Promise<number> {
   const person = await member();
   await factors.begin(person, 'JBSWY3DP');

@@ -21,7 +21,6 @@ const bytesOf = async (url: string) => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** Lists every file in the storage. */
 const stored = async (): Promise<string[]> => {
   const found = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -25,7 +25,6 @@ const operationOf = (path: string, method: string) => paths[path]?.[method.toLow
 const called = all.map(([name, it]) => ({ name, it, told: operationOf(it.path, it.method) }));
 const onlyContent = (content: Content | undefined) => Object.values(content ?? {})[0];
 
-/** Returns the validation errors of an example. */
 const faults = (schema: z.ZodMiniType, example: unknown) => z.safeParse(schema, example).error?.issues ?? [];
 
 it.each(called.filter(({ it: { query } }) => query))(

@@ -149,13 +149,11 @@ export function useRereadAfterLeaving(endpoint: Route): () => void {
 /** Invalidates all cached responses of these endpoints: those on screen are fetched again, and the others are dropped. */
 export const reread = (...endpoints: readonly Route[]): Promise<void> => readAgain(keysOf(endpoints));
 
-/** Refetches the changed keys that are on screen, and drops the other changed keys from the cache. */
 async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
   rereads += 1;
   await Promise.all([mutate((key) => typeof key === 'string' && isChanged(key) && onScreen.has(key)), forget(isChanged)]);
 }
 
-/** Drops the changed keys from the cache, except those on screen. */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined, { revalidate: false });
 

@@ -20,7 +20,7 @@ async function screenAt(address: string): Promise<StaticHandlerContext> {
 // load on demand.
 for (const path of [paths.home, paths.properties, paths.property(1), '/nothing']) await screenAt(path);
 
-/** Returns the HTML of a public screen for a visitor who is not logged in. `answers` contains the API responses that the screen needs. */
+/** The HTML is for a visitor who is not logged in. `answers` contains the API responses that the screen needs. */
 export const renderScreen: RenderScreen = async ({ path, query, answers }) => {
   const context = await screenAt(query ? `${path}?${query}` : path);
   return renderToString(

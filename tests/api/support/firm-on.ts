@@ -41,7 +41,6 @@ export type FirmOn<S extends Site = Site> = S & {
   unsubscribeToken(personId: number): string;
   /** Submits a property through the API, and then sets the status that the test needs. */
   property(by: Someone, wanted?: Wanted): Promise<Property>;
-  /** Creates a deal as an administrator. */
   deal(on: Property, parts?: Partial<Parameters<typeof aDeal>[0]>): Promise<Deal>;
 };
 

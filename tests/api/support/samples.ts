@@ -42,7 +42,7 @@ export const aLine = (different: Partial<ImportLine> = {}): ImportLine => {
   return { ...aProperty(), address: `${number} Import Avenue`, externalKey: `sale-${number}`, ...different };
 };
 
-/** Returns a row for a direct insert, since no endpoint creates notifications. */
+/** No endpoint creates notifications, so tests insert this row directly. */
 export const aNotice = (recipient_id: number) => ({
   recipient_id,
   type: 'status_change',

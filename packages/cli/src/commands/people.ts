@@ -23,7 +23,6 @@ const onMember: Pick<Acting, 'one' | 'many' | 'calledBy' | 'find'> = {
   find: async (client: Client, id) => (await callAny(client, api.people.get, { params: { id } })) as Readonly<Record<string, unknown>>,
 };
 
-/** Checks that the email address is not taken. */
 const look: Look = async ({ client }, { email }) => {
   if (typeof email !== 'string' || email === '') return;
   const found = await client.call(api.people.list, { query: { search: normaliseEmail(email) } });

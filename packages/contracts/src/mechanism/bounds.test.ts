@@ -55,7 +55,6 @@ function beyond(part: Part, now: unknown): unknown {
   return bound + 1;
 }
 
-/** Returns a copy of the value with one part replaced. */
 function withPart(value: unknown, [key, ...rest]: Way, make: (now: unknown) => unknown): unknown {
   if (key === undefined) return make(value);
   if (typeof key === 'number') return [withPart((Array.isArray(value) ? value : [])[0], rest, make)];

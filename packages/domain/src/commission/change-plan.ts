@@ -6,7 +6,6 @@ import type { Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
 import { type PlanInPercent, planFromPercent, planInPercent } from './plan.ts';
 
-/** Returns the current plan in percent. */
 export async function readPlan({ commissionPlans }: Ports): Promise<PlanInPercent & { version: number }> {
   const { version, ...plan } = await commissionPlans.current();
   return { version, ...planInPercent(plan) };

@@ -104,7 +104,6 @@ export async function ledgerTotals(ledger: Ports['ledger'], { actor, whose, now 
   };
 }
 
-/** Counts the partners that the person referred directly. */
 export async function referredPartners(people: Ports['people'], { id }: Member): Promise<number> {
   const [count = 0] = await people.totals([{ within: person.all(person.eq('referredBy', id), person.eq('role', 'partner')) }]);
   return count;

@@ -2,7 +2,6 @@ import type { TemplateStep } from './template.ts';
 
 type Steps = readonly TemplateStep[];
 
-/** Gives each step its position in the list as its order, starting at 1. */
 export const renumberSteps = (steps: Steps): TemplateStep[] => steps.map((step, index) => ({ ...step, order: index + 1 }));
 
 /** Sorts steps by order and numbers them from 1 without gaps; equal orders keep their position. */

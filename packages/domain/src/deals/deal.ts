@@ -24,7 +24,7 @@ export type DealRow = Deal &
     searchText: string;
     /** This is the sort key for the name of the property. */
     sortName: string;
-    /** Lists are sorted by these lower-case names. */
+    /** These sort keys are in lower case. */
     sellerSortName: string;
     buyerSortName: string | null;
     /** Ranks follow the order in which a deal passes its statuses, from 1. */

@@ -43,7 +43,6 @@ export async function readConversation({ actor, conversations }: Context, { id }
   return found;
 }
 
-/** Returns a conversation with all of its messages. */
 export async function openConversation({ actor, conversations }: Context, { id }: Readonly<{ id: number }>): Promise<OpenConversation> {
   const found = await conversations.view(theirs(actor, id), openConversationFields);
   if (found === undefined) throw new Refusal('conversation.not_found');
@@ -51,7 +50,6 @@ export async function openConversation({ actor, conversations }: Context, { id }
   return { ...shown, withName: otherSide(actor, { ...shown, agentName }) };
 }
 
-/** Records that the actor has read every message of the conversation, and marks their notifications of it as read. */
 async function noteRead({ actor, conversations, notifications }: Context, id: number): Promise<void> {
   await conversations.markRead(id, actor.id);
   await notifications.markRead(notification.all(visibleNotifications(actor), notification.eq('conversationId', id)));

@@ -49,7 +49,6 @@ export type ListedConversation = Omit<Conversation, 'messages' | 'reads'> &
 
 export type OpenConversation = Conversation & Pick<ListedConversation, 'propertyName' | 'ofSubmitter' | 'withName'>;
 
-/** Rules about conversations may use these fields. */
 export type ConversationRow = Readonly<{
   id: number;
   propertyId: number;

@@ -18,10 +18,6 @@ const bearing = (search: string): readonly Rule<ConversationRow>[] =>
 export const askedConversations = (actor: Member, { unread = false, search = '' }: Omit<InboxQuery, keyof Paging>): Rule<ConversationRow> =>
   conversation.all(visibleConversations(actor), ...(unread ? [unreadConversations(actor)] : []), ...bearing(search));
 
-/**
- * Returns a page of the conversations that the actor may read, with the newest last message first. If `unread` is true, the page contains
- * only unread conversations.
- */
 export async function listInbox(
   { actor, conversations }: Context,
   { page, pageSize, ...asked }: InboxQuery,
@@ -58,7 +54,6 @@ export function otherSide(actor: Member, { memberId, fullName, ofSubmitter, agen
 /** Counting stops at this number, because screens show it as '99+'. */
 const mostCounted = 100;
 
-/** Counts the conversations with unread messages, up to 100. */
 export async function countUnreadConversations({ actor, conversations }: Context): Promise<Readonly<{ unread: number }>> {
   const [unread = 0] = await conversations.totals([{ within: askedConversations(actor, { unread: true }) }]);
   return { unread: Math.min(unread, mostCounted) };

@@ -11,7 +11,7 @@ export type Enquiry = Readonly<{ fullName: string; email: string; phone: string 
 
 const property = rulesFor<PropertyRow>();
 
-/** Starts a conversation about a property that the actor may open. A member's name and email come from their account. */
+/** A member's name and email come from their account. */
 export async function sendEnquiry(
   { actor, properties, conversations, events, outbox, people }: Context<Actor>,
   { propertyId, fullName, email, phone, message }: Readonly<{ propertyId: number }> & Enquiry,

@@ -67,7 +67,7 @@ export function faultOfType(kind: FileKind, { name, size, type = '' }: Chosen): 
   return endings.includes(endingOf(name)) || mediaTypes.includes(type) ? undefined : wrongType;
 }
 
-/** Checks the type and size of a file before it is uploaded unchanged. */
+/** Use this for a file that is uploaded unchanged. */
 export const faultOf = (kind: FileKind, file: Chosen): string | undefined =>
   faultOfType(kind, file) ?? (file.size > fileRules[kind].maxBytes ? fileRules[kind].tooLarge : undefined);
 

@@ -53,7 +53,6 @@ export async function readPreferences({ actor, settings, environment: { override
 /** A geocoder address from the environment may contain secrets after the host. */
 const hostOf = (url: string): string => /^\w+:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
 
-/** Returns whether anybody may join without an invitation. */
 export const isSignUpOpen = async ({ settings, environment }: Reading): Promise<boolean> =>
   effectivePreferences((await settings.preferences()).values, environment.overrides).signUp === 'open';
 

@@ -58,10 +58,8 @@ export const noPreferences: SystemPreferences = {
   timeZone: 'America/New_York',
 };
 
-/** Returns the names of the preferences that the object contains, in the order of `preferenceNames`. */
 export const namedIn = (values: Partial<SystemPreferences>): readonly Preference[] => preferenceNames.filter((name) => name in values);
 
-/** Environment overrides take precedence over stored preferences. */
 export const effectivePreferences = (kept: SystemPreferences, overrides: EnvironmentOverrides): SystemPreferences => ({
   ...kept,
   ...overrides,

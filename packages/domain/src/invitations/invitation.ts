@@ -29,7 +29,7 @@ export type Invitation = Readonly<{
   revokedAt: string | null;
 }>;
 
-/** Rules about invitations may refer to these fields. `memberId` is the member with the invited address, however they joined. */
+/** `memberId` is the member with the invited address, however they joined. */
 export type InvitationRow = Invitation & Readonly<{ memberId: number | null }>;
 
 export type InvitationView = InvitationRow &

@@ -40,7 +40,7 @@ const hasChanged = ({ before, after }: Update): boolean =>
 
 const fieldOf = (record: object, field: string): unknown => (record as Readonly<Record<string, unknown>>)[field] ?? null;
 
-/** Returns an `Update` event for a change to a stored record. Its `before` holds the stored values of only the changed fields. */
+/** `before` holds the stored values of only the changed fields. */
 export function updateOf<N extends string, C extends object>(updated: N, stored: Readonly<{ id: number }>, change: C) {
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, fieldOf(stored, field)])) as Partial<C>;
   return { updated, id: stored.id, before, after: change } as const;

@@ -4,11 +4,11 @@ import { toCents, toDollars } from './money.ts';
 /** Returns the name that a money field has in the core's records, which hold money in cents. */
 export const centsName = <N extends string>(name: N): `${N}Cents` => `${name}Cents`;
 
-/** Converts money fields from dollars to cents, the unit of the core's records; missing fields stay missing. */
+/** Missing fields stay missing. */
 export const inCents = <T extends FieldTable, V extends object>(table: T, values: V): InCents<T, V> =>
   converted(values, namesOf(table).inCents, toCents) as InCents<T, V>;
 
-/** Converts money fields from cents to dollars, the unit of the wire and of the database; missing fields stay missing. */
+/** The wire and the database hold dollars. Missing fields stay missing. */
 export const inDollars = <T extends FieldTable, V extends object>(table: T, values: V): InDollars<T, V> =>
   converted(values, namesOf(table).inDollars, toDollars) as InDollars<T, V>;
 

@@ -84,7 +84,6 @@ async function invitationContent({ invitations, people, clock }: Needs, id: numb
   return invitationLetter(inviter, found, await invitations.issue(id, 'emailed'));
 }
 
-/** After a failed attempt the email stays pending with the reason, or fails permanently. */
 export const mailFailed = ({ mailId }: PayloadOf<'mail'>, { reason, final }: Readonly<{ reason: string; final: boolean }>): Keep =>
   settled(mailId, final ? 'failed' : 'waiting', reason);
 

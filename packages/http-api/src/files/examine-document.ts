@@ -8,7 +8,6 @@ const openXml = 'application/vnd.openxmlformats-officedocument';
 
 type Expected = { content: string; mediaType: string; isWhole: (content: Buffer) => boolean; holds?: string };
 
-/** The extension decides the expected content and the media type. */
 const types: Readonly<Record<string, Expected>> = {
   '.pdf': { content: 'application/pdf', mediaType: 'application/pdf', isWhole: isWholePdf },
   '.docx': { content: `${openXml}.wordprocessingml.document`, mediaType: `${openXml}.wordprocessingml.document`, isWhole: isWholeZip },

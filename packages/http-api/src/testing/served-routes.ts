@@ -13,7 +13,6 @@ import { cookieKeys } from '../http/session/cookie-keys.ts';
 
 type Handle = (input: Readonly<Record<string, unknown>>) => unknown;
 
-/** All handlers of the contract call the same function. */
 const handlersOf = (contract: Contract, handle: Handle): object =>
   Object.fromEntries(
     Object.entries(contract).map(([name, part]) => [

@@ -5,7 +5,6 @@ import { returnAddress, screenBefore } from '../session/return-address.ts';
 import { Failed } from '../ui/states/failed.tsx';
 import { CentredSpinner } from '../ui/states/spinner.tsx';
 
-/** Shows a spinner until the session is known, then the screen, or the login for visitors. */
 export function Protected() {
   const { user, isLoading, error } = useAuth();
   const location = useLocation();

@@ -3,7 +3,7 @@ import * as api from '@acre/contracts/routes';
 import { messageOf, reread } from '../api.ts';
 import { toast } from '../ui/overlay/toaster.ts';
 
-/** Reports a failed registration in a toast. Throws the error again, so that the form can show it at the fields. */
+/** Throws the error again, so that the form can show it at the fields. */
 export async function reportFailedRegistration(attempt: Promise<void>, fallback: string): Promise<void> {
   try {
     await attempt;

@@ -3,5 +3,4 @@ import { defaultRole, type SelfRegistrationRole, selfRegistrationRoles } from '@
 
 export const roleOptions = selfRegistrationRoles.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** Returns the role in the URL, else the default role of new members. */
 export const roleFrom = (text: string | null): SelfRegistrationRole => selfRegistrationRoles.find((role) => role === text) ?? defaultRole;

@@ -12,10 +12,7 @@ const asTheyAre: PublicView = {};
  */
 export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
 
-/**
- * Returns a function that copies the `view` parameter of the current URL to a path. A member who views the site as a visitor thus keeps
- * that view when following a link.
- */
+/** A member who views the site as a visitor keeps that view when following a link. */
 export function useSameView(): (path: string) => string {
   const { search } = useLocation();
   const view = new URLSearchParams(search).get('view');

@@ -12,7 +12,6 @@ import { type Rows, readRows } from './read-rows.ts';
 export type RowOf<E extends Endpoint> = Answer<E> extends readonly (infer R)[] ? R : never;
 
 export type Listing<E extends Endpoint> = {
-  /** This is the plural name of the rows, such as `deals`. */
   readonly rows: string;
   readonly endpoint: E;
   readonly columns: readonly Column<RowOf<E>>[];

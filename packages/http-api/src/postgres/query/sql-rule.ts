@@ -61,7 +61,6 @@ export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =
  */
 export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
 
-/** Returns whether a column holds the precomputed result of the rule. */
 export const isPrecomputed = <T>(rule: Rule<T>, columns: Columns<T>): boolean => columns[precomputed]?.has(rule) ?? false;
 
 /** Returns the conditions that must all hold, as separate rules. */

@@ -46,7 +46,6 @@ export async function insertOne(db: Db, table: string, record: object): Promise<
 
 type Versioned = 'properties' | 'deals' | 'people' | 'deal_flow_templates';
 
-/** Changes a record and increments its version. */
 export const changeOne = (db: Db, table: Versioned, id: number, change: object): Promise<void> => changeMany(db, table, [id], change);
 
 /** Applies one change to all these records and increments their versions. */

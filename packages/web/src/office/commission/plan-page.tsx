@@ -8,7 +8,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { PlanForm } from './plan-form.tsx';
 
-/** This is the screen named Commission Structure. Changes apply to future payments only. */
+/** Changes of the plan apply to future payments only. */
 export function CommissionPlanPage() {
   const isAllowed = mayUpdateCommission(useActor());
   return (

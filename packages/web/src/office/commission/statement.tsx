@@ -11,7 +11,6 @@ import styles from './commission.module.css';
 
 const shown = (dollars: number | undefined) => (dollars === undefined ? <Skeleton width="6ch" /> : formatCents(toCents(dollars)));
 
-/** If no month is chosen, this component explains how to get a statement. */
 export function Statement({ personId, month }: { personId: number; month: string | undefined }) {
   const { data, error, mutate } = useRead(
     api.ledger.statement,

@@ -20,7 +20,6 @@ import { propertiesIn } from './scopes.ts';
 const MonthBars = lazy(async () => ({ default: (await import('./charts/month-bars.tsx')).MonthBars }));
 const StageBars = lazy(async () => ({ default: (await import('./charts/stage-bars.tsx')).StageBars }));
 
-/** Each chart has a table with the same figures. */
 export function Charts({ dashboard, error, retry, scope }: Section & { scope: PropertyScope }) {
   const { role } = useUser();
   const frame = useRef<HTMLDivElement>(null);

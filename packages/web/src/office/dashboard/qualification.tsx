@@ -37,7 +37,6 @@ export function Qualification({ dashboard, error, retry }: Section) {
   );
 }
 
-/** Returns the address of the list whose total is the goal's value. */
 const listOf = ({ key }: Goal, id: number): string =>
   ({ dealsClosed: paths.dealsAt({ status: 'closed' }), commission: paths.earnings, partnersReferred: paths.network(id) })[key];
 

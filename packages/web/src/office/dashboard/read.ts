@@ -10,7 +10,7 @@ import { useRead } from '../../api.ts';
  */
 export type Section = Readonly<{ dashboard: Dashboard | undefined; error: Error | undefined; retry: () => void }>;
 
-/** One request serves the whole dashboard. The previous answer stays on screen while another one loads. */
+/** The previous answer stays on screen while another one loads. */
 export function useDashboard(period: Period, scope: PropertyScope): Section & Readonly<{ busy: boolean }> {
   const { data, error, isLoading, mutate } = useRead(api.dashboard.read, { query: { period, scope } }, { keepPreviousData: true });
   return { dashboard: error ? undefined : data, error, retry: () => void mutate(), busy: isLoading };

@@ -11,7 +11,6 @@ export const choosesScope = (role: AccountRole): boolean => role === 'partner';
 export const scopeOf = (role: AccountRole, chosen: string): PropertyScope =>
   choosesScope(role) ? (propertyScopes.find((scope) => scope === chosen) ?? 'own') : 'work';
 
-/** Returns a phrase that says which properties a card shows. */
 export function propertiesIn(role: AccountRole, scope: PropertyScope): string {
   if (role === 'admin') return 'All properties';
   return scope === 'own' || role === 'elite' ? 'Properties you submitted' : 'Properties open to Ace Partners';
@@ -31,5 +30,4 @@ const ofFirm: Readonly<Record<Name, string>> = {
   netSalesValue: 'All closed deals, all time',
 };
 
-/** Returns a phrase that explains what a figure counts. */
 export const meaningOf = (role: AccountRole, name: Name): string => (role === 'admin' ? ofFirm : ofMember)[name];

@@ -1,7 +1,6 @@
 import { paths } from '@acre/contracts/screens/paths';
 import { type ToDo, toDoItem } from '@acre/domain/dashboard/to-do-items';
 
-/** Returns the address of the list that contains exactly the counted records. */
 export function linkOfToDo({ kind, count }: ToDo): string {
   const item = toDoItem(kind);
   switch (item.list) {

@@ -8,7 +8,7 @@ const most = 5;
 
 type Props = { propertyId: number /** `than` is the id of the deal on screen. */; than?: number };
 
-/** Warns of other deals in progress on the same property, as far as the user may see them. */
+/** Lists only deals that the user may see. */
 export function OtherDeals({ propertyId, than }: Props) {
   const { data } = usePage(api.deals.list, { query: { propertyId, status: 'in_progress', pageSize: most } });
   const others = data?.rows.filter(({ id }) => id !== than) ?? [];

@@ -22,7 +22,6 @@ type Props<S extends z.ZodMiniType> = {
   children: ReactNode;
 };
 
-/** If another user changed the values in the meantime, the conflict dialog opens. */
 export function SettingsForm<S extends z.ZodMiniType>({ schema, initialValues, label, conflict, confirmable = false, ...rest }: Props<S>) {
   const save = async (values: z.output<S>) => {
     await conflict.save(values);

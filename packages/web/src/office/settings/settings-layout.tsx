@@ -6,7 +6,7 @@ import { showInRow } from '../../ui/layout/show-in-row.ts';
 import styles from './settings-layout.module.css';
 import { firmTopics, isOpen, ownTopics, type Topic } from './topics.ts';
 
-/** Each page has one topic, with links to all topics beside it. On a phone, the links form a row that scrolls. */
+/** In a narrow window, the links to the topics form a row that scrolls. */
 export function SettingsLayout() {
   const { pathname } = useLocation();
   const isWide = firmTopics.some((topic) => topic.wide && isOpen(topic, pathname, null));

@@ -10,7 +10,7 @@ export type Topic = Readonly<{
 
 const ofTab = (tab: string, title: string): Topic => ({ to: paths.settingsTab(tab), title, tab });
 
-/** These are the topics in the URL of the settings. 'advanced' occurs in old links, from before each topic had its own page. */
+/** The tab 'advanced' occurs in old links, from before each topic had its own page. */
 export const tabs = ['profile', 'security', 'notifications', 'contact', 'site', 'map', 'advanced'] as const;
 
 export const ownTopics: readonly Topic[] = [

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 
-/**
- * Returns `attempt`, which runs an action and reports its failure. The caller gives each action a key. `underWay` is the key of the running
- * action, so that the button of the action can show progress.
- */
+/** The caller gives each action a key. `underWay` is the key of the running action, so that the button of the action can show progress. */
 export function useAttempt<K>(failure: string) {
   const [underWay, setUnderWay] = useState<K | undefined>();
   const attempt = async (what: K, work: () => Promise<unknown>): Promise<void> => {

@@ -59,7 +59,7 @@ export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly E
   settings,
 ];
 
-/** Returns whether the sidebar of this role has an entry for the path `to`. Ignores the entries that every role has. */
+/** The check ignores the entries that every role has. */
 export const isInSidebar = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
 export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 const UnconfirmedBanner = lazy(async () => ({ default: (await import('./unconfirmed-banner.tsx')).UnconfirmedBanner }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }));
 
-/** On a phone the sidebar is a drawer. */
+/** In a narrow window, the sidebar is a drawer. */
 export function OfficeLayout() {
   const [narrow, setNarrow] = useNarrow();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -75,7 +75,6 @@ function useFirmZone(): boolean {
 
 const sidebarKey = 'acre.sidebar';
 
-/** The choice is stored on this device. */
 function useNarrow(): [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(() => localStorage.getItem(sidebarKey) === 'narrow');
   const choose = (next: boolean): void => {

@@ -14,7 +14,6 @@ type Props = {
   narrow?: boolean;
   /** If missing, the sidebar cannot be narrowed, as in the drawer of a phone. */
   onNarrow?: (narrow: boolean) => void;
-  /** Closes the drawer. */
   onClose?: () => void;
 };
 

@@ -9,7 +9,6 @@ import { SearchButton } from './search/search-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Returns the query string that shows the current page as a visitor sees it. All other parameters, such as filters, are kept. */
 function asVisitor(search: string): string {
   const params = new URLSearchParams(search);
   params.set('view', 'visitor');

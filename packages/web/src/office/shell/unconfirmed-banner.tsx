@@ -6,10 +6,6 @@ import styles from './unconfirmed-banner.module.css';
 
 const onceConfirmed = `After that you can ${confirmedMay}.`;
 
-/**
- * The banner shows until the user's email address is confirmed. An emailed link confirms the address. If the site sends no email, an
- * administrator confirms the address.
- */
 export function UnconfirmedBanner() {
   const { email } = useUser();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;

@@ -6,7 +6,6 @@ import { type Toast, toast } from '../../ui/overlay/toaster.ts';
 export const tellFailure = (what: string, error: unknown): void =>
   toast({ title: 'Error', description: `Failed to ${what}: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
 
-/** Runs the action, reports the result and rereads the templates. */
 export async function attempt(what: string, success: Toast, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

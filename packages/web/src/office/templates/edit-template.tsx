@@ -19,7 +19,6 @@ const fields = tableConflicts<Content>(templateContentFields, {
   steps: ({ steps }) => steps.map(({ name }, at) => `${at + 1}. ${name}`).join('\n'),
 });
 
-/** If another user changed the template in the meantime, the conflict dialog opens. */
 export function EditTemplate({ template, onDone }: { template: DealFlowTemplate; onDone: () => void }) {
   const { id } = template;
   const [shown] = useState(template);

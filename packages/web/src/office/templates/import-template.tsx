@@ -12,7 +12,6 @@ import styles from './templates.module.css';
 
 type Refused = Readonly<{ file: string; faults: readonly string[] }>;
 
-/** Errors in the file are reported field by field; in that case nothing is created. */
 export function ImportTemplate() {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -17,7 +17,6 @@ import { Summary } from './summary.tsx';
 
 const none: readonly Property[] = [];
 
-/** The URL holds all state of this page. */
 export function BrowsePage() {
   const [chosen, choose] = useUrlState(browseDefaults);
   const filters = useMemo(() => browseFiltersOf(chosen), [chosen]);

@@ -23,7 +23,7 @@ export const priceWords = ({ price }: Pick<BrowseFilters, 'price'>): string => r
 export const sizeWords = ({ size, type }: Pick<BrowseFilters, 'size' | 'type'>): string =>
   rangeWords(size, browseBounds.size, (value) => sizeIn(sizeUnitOf(type), value));
 
-/** Returns text such as 'From $1M', 'Up to $5M' or '$1M to $5M'. Returns an empty string if `chosen` is the whole range. */
+/** The text is empty if `chosen` is the whole range. */
 function rangeWords(chosen: Range, whole: Range, say: (value: number) => string): string {
   const [from, to] = [chosen.min > whole.min, chosen.max !== whole.max];
   if (from && to) return `${say(chosen.min)} to ${say(chosen.max)}`;

@@ -112,7 +112,6 @@ function OpenFilters({ filters, choose }: Part) {
   );
 }
 
-/** On a narrow screen the filters open below the bar. */
 function FoldedFilters({ filters, choose }: Part) {
   const [open, setOpen] = useState(false);
   const id = useId();

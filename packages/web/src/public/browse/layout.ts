@@ -7,7 +7,6 @@ export const useWide = (): boolean | undefined => useMedia(wide);
 
 export type Layout = 'list' | 'map' | 'split';
 
-/** A wide screen shows the list and the map, or only the list. A narrow screen shows one of the two. */
 export function layoutOf(show: BrowseView | undefined, isWide: boolean): Layout {
   if (isWide) return show === 'list' ? 'list' : 'split';
   return show === 'map' ? 'map' : 'list';

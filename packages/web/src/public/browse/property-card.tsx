@@ -15,16 +15,12 @@ import styles from './property-card.module.css';
 
 type Props = {
   property: Property;
-  /** If true, the picture is below the fold and loads lazily. */
   lazy: boolean;
   /** If true, the card shows the first picture of the page, which the browser fetches with high priority. */
   first?: boolean;
-  /** If true, its pin on the map is hovered. */
+  /** If true, the card's pin on the map has the pointer or the focus. */
   lit?: boolean;
-  /**
-   * The card calls this function when the pointer or the focus enters or leaves the card. `on` is true on entering. The prop is omitted
-   * where no map shows the property.
-   */
+  /** The prop is omitted where no map shows the property. */
   onPoint?: (property: Property, on: boolean) => void;
 };
 

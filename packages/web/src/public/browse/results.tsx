@@ -18,7 +18,7 @@ type Props = {
   filters: BrowseFilters;
   choose: Choose;
   listing: Listing;
-  /** These are the ids of the properties whose pins are hovered. */
+  /** These are the ids of the properties whose pin has the pointer or the focus. */
   lit: readonly number[];
   onPoint: (property: Property, on: boolean) => void;
 };

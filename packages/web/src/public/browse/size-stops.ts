@@ -1,7 +1,7 @@
 import { browseRanges } from '@acre/domain/properties/browse';
 import type { SizeUnit } from '@acre/domain/properties/price-and-size-text';
 
-/** Returns `min`, `min + step` and so on, up to `max`. */
+/** Both `min` and `max` are included. */
 export const evenStops = ({ min, max, step }: Readonly<{ min: number; max: number; step: number }>): number[] =>
   Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => min + at * step);
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styles from './facts.module.css';
 
-/** Descriptions with more characters or lines than this are shortened to ten lines. The button 'Show More' shows the whole description. */
+/** Descriptions with more characters or lines than this are shortened to ten lines. */
 const [shortText, shortLines] = [900, 12];
 
 export function Description({ text }: { text: string }) {

@@ -47,7 +47,6 @@ export function DetailPage() {
   );
 }
 
-/** Returns whether this member may see the unlisted property in the office. If so, the page redirects them there. */
 function useMayOpenInOffice(id: number, isUnlisted: boolean): 'yes' | 'no' | 'unknown' {
   const { user } = useAuth();
   const asks = user !== null && isUnlisted;
@@ -58,7 +57,7 @@ function useMayOpenInOffice(id: number, isUnlisted: boolean): 'yes' | 'no' | 'un
 
 const isMissing = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 404;
 
-/** Returns the address of the list with the filters that the visitor last used, which only the browser knows. */
+/** Only the browser knows the filters that the visitor last used. */
 function useListAddress(): string {
   const inBrowser = useInBrowser();
   const inSameView = useSameView();

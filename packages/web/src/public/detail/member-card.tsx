@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import styles from './member-card.module.css';
 
-/** The page shows members what visitors see, so this card links to the office, where they find everything else. */
 export const MemberCard = ({ id }: { id: number }) => (
   <section className={styles.card} aria-label="For members">
     <h2>For Members</h2>

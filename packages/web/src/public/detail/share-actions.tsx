@@ -14,7 +14,6 @@ const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dial
 
 type Props = { property: Pick<Property, 'id' | 'name'> };
 
-/** Offers ways to share a property: through the device, as a QR code, or on paper. */
 export function ShareActions({ property: { id, name } }: Props) {
   const [hasCode, setHasCode] = useState(false);
   return (

@@ -17,7 +17,6 @@ type Props = {
   property: Property;
   enquiry: Enquiry;
   office: OfficeRecord;
-  /** This ref points to the element that holds the inquiry buttons. */
   actions: Ref<HTMLDivElement>;
   children: ReactNode;
 };
@@ -53,9 +52,6 @@ export const Sidebar = ({ property, enquiry: { ask, sentTo }, office: { isOwn, m
   </aside>
 );
 
-/**
- * Replaces the inquiry button for members who view their own listing. Shows a link to edit the listing, or a note to ask an administrator.
- */
 const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
   mayEdit ? (
     <ButtonLink fill size="large" tone="primary" to={`${paths.adminProperty(id)}?edit=yes`}>
@@ -65,7 +61,7 @@ const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
     <p>This is your listing. Ask an administrator to change it.</p>
   );
 
-/** Tells the sender where the reply will arrive. If the site cannot send email, the agent must write or call outside of Acre. */
+/** If the site cannot send email, the agent must write or call outside of Acre. */
 const WhereAnswers = ({ email }: { email: string }) => {
   const { user } = useAuth();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;

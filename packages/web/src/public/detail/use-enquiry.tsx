@@ -7,11 +7,10 @@ const EnquiryDialog = lazy(async () => ({ default: (await import('./enquiry-dial
 export type Enquiry = Readonly<{
   ask: (title: string) => void;
   dialog: ReactNode;
-  /** Replies to the sent inquiry go to this email address. */
+  /** This is the email address in the sent inquiry. It is undefined until an inquiry is sent. */
   sentTo: string | undefined;
 }>;
 
-/** One form serves every kind of inquiry, each with its own title. */
 export function useEnquiry(property: Property): Enquiry {
   const [title, setTitle] = useState('');
   const [isOpen, setOpen] = useState(false);

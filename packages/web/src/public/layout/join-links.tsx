@@ -9,7 +9,6 @@ const open = [
 ];
 const invited = [{ role: 'partner', label: 'Joining is by invitation', words: '' }];
 
-/** Renders a registration link for each role. If registration requires an invitation, a single link that says so replaces them. */
 export const JoinLinks = ({ brief = false, inMenu = false }: { brief?: boolean; inMenu?: boolean }) => (
   <>
     {(useInvitedOnly() ? invited : open).map(({ role, label, words }) => {

@@ -3,7 +3,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './public-layout.module.css';
 
-/** If `viewedByMember` is true, a bar tells the member that they view the page as a visitor. The bar links back to their own view. */
 export const PublicLayout = ({ viewedByMember = false }: { viewedByMember?: boolean }) => (
   <div className={styles.layout}>
     <a className={styles.skip} data-screen-only href="#content">

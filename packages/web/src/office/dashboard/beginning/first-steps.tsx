@@ -62,7 +62,6 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
 };
 
-/** Shows new members how to begin, and new administrators what to set up. */
 export function FirstSteps({ dashboard }: { dashboard: Dashboard | undefined }) {
   const todo = dashboard?.firstSteps;
   if (!todo) return null;

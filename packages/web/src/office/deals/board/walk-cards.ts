@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 
 const prefix = 'move-deal-';
 
-/** This is the id of the button that moves a deal. */
 export const moveButton = (id: number): string => `${prefix}${id}`;
 
 const buttonsOf = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>(`[id^="${prefix}"]`)];

@@ -19,9 +19,7 @@ import { CommissionWarning } from '../commission-warning.tsx';
 
 type Props = { id: number; onClose: () => void };
 
-/**
- * Shows the split of a deal's commission, and pays it. The dialog has no closed state, so the parent renders it only while it is needed.
- */
+/** The dialog has no closed state, so the parent renders it only while it is needed. */
 export function MarkPaidDialog({ id, onClose }: Props) {
   const { data, error, mutate } = useRead(api.deals.get, { params: { id } });
   return (

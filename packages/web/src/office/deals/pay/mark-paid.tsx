@@ -4,7 +4,6 @@ import { Button } from '../../../ui/input/button.tsx';
 
 const MarkPaidDialog = lazy(async () => ({ default: (await import('./mark-paid-dialog.tsx')).MarkPaidDialog }));
 
-/** Shows the button that opens a dialog with the split of a deal's commission. The dialog records the commission as paid. */
 export function MarkPaid({ deal }: { deal: Pick<ListedDeal, 'id' | 'propertyName'> }) {
   const [isOpen, setOpen] = useState(false);
   return (

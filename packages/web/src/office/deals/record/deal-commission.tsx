@@ -22,7 +22,6 @@ import styles from './deal-commission.module.css';
  */
 const eliteShareLabel = (isPaid: boolean): string => `${roleNames.elite} Share${isPaid ? ' Under Current Plan' : ''}`;
 
-/** Shows who gets how much of the commission. */
 export function DealCommission({ deal }: { deal: Deal }) {
   const actor = useActor();
   const { commissionAmount, commissionPaid, commissionPaidAt, eliteId } = deal;

@@ -14,7 +14,6 @@ import { none } from '../deal-columns.tsx';
 import styles from './editable-fact.module.css';
 import { EditableFact } from './editable-fact.tsx';
 
-/** Shows the participants of a deal, its property, and its notes. */
 export const DealFacts = ({ deal }: { deal: Deal }) => (
   <Card title="Deal Details">
     <div className={styles.facts}>

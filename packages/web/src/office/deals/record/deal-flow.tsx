@@ -40,7 +40,6 @@ export function DealFlow({ deal, steps }: { deal: Deal; steps: readonly DealFlow
   );
 }
 
-/** Returns the last completed step, the current one, and the one after it. */
 function aroundCurrent(steps: readonly DealFlowStep[]): readonly DealFlowStep[] {
   const completed = steps.filter(({ status }) => status === 'completed').length;
   return steps.slice(Math.max(0, completed - 1), completed + 2);

@@ -20,7 +20,6 @@ import styles from './deal-record.module.css';
 import { DealSummary } from './deal-summary.tsx';
 import { type EditableName, EditingContext } from './editable-fact.tsx';
 
-/** Shows everything about a deal on one page, with the most important parts first. */
 export function DealRecord({ deal }: { deal: Deal }) {
   const [field, edit] = useState<EditableName>();
   const editing = useMemo(() => ({ field, edit }), [field]);

@@ -20,7 +20,6 @@ import { EditableFact } from './editable-fact.tsx';
 
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 
-/** Shows the state of a deal, which users read first. */
 export const DealSummary = ({ deal, steps }: { deal: Deal; steps: readonly DealFlowStep[] }) => (
   <Card>
     <div className={styles.summary}>

@@ -47,7 +47,7 @@ const amounts: readonly EditableName[] = ['value', 'commissionAmount'];
 const labelOf = (name: EditableName): string => titleOf(dealFields[name]);
 const titleOf = ({ formLabel, label }: Field): string => formLabel ?? label;
 
-/** Shows a field of a deal with its value. Users who may edit it do so in place. */
+/** Users who may edit the field do so in place. */
 export function EditableFact({ deal, name, shown, children, show, hasKey = false }: Props) {
   const actor = useActor();
   const { field, edit } = useContext(EditingContext);

@@ -13,7 +13,6 @@ const labels = new Map(fieldEntries(dealFields).map(([name, { label }]) => [refe
 
 export const labelOf = (field: Field): string => labels.get(field) ?? field;
 
-/** This word stands for an empty value. */
 const nothing = 'nothing';
 
 export function shownValue(field: Field, value: DealHistoryEntry['fields'][number]['from']): string {

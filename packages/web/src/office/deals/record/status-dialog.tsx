@@ -14,16 +14,12 @@ import { tellFailure, useDealChange } from './change-deal.ts';
 
 type Props = {
   deal: Deal;
-  /** This status was chosen before the dialog opened. */
   chosen?: DealStatus;
   onClose: () => void;
 };
 const onFailed = tellFailure('status');
 
-/**
- * Changes the status of a deal, and shows the consequences. The dialog has no closed state, so the parent renders it only while it is
- * needed.
- */
+/** The dialog has no closed state, so the parent renders it only while it is needed. */
 export function StatusDialog({ deal, chosen = deal.status, onClose }: Props) {
   const actor = useActor();
   const initialValues = useMemo(() => statusValues(chosen), [chosen]);

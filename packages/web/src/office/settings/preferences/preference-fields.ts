@@ -15,7 +15,6 @@ const othersSubmissionsOptions = [
   { value: 'from_start', label: 'From the start' },
 ];
 
-/** These preferences are chosen from a list. */
 export const optionsOf = { signUp: signUpOptions, othersSubmissions: othersSubmissionsOptions };
 
 export const chosenLabel = (name: keyof typeof optionsOf, chosen: string | undefined): string =>
@@ -23,15 +22,11 @@ export const chosenLabel = (name: keyof typeof optionsOf, chosen: string | undef
 
 export type PreferenceName = keyof Values;
 
-/** Each page edits its own part of the preferences. */
 export const siteFields: readonly PreferenceName[] = ['publicUrl', 'signUp', 'othersSubmissions', 'timeZone'];
 export const mailFields: readonly PreferenceName[] = ['mailName', 'mailAddress'];
 export const mapFields: readonly PreferenceName[] = ['tilesUrl', 'tilesAttribution', 'geocoderUrl', 'geocoderKey'];
 
-/**
- * Returns the form's initial values for these preferences, except those that the environment sets. The geocoder's key cannot be read, so
- * its field begins empty.
- */
+/** Preferences that the environment sets are left out. The geocoder's key cannot be read, so its field begins empty. */
 export function formOf(preferences: Preferences, names: readonly PreferenceName[]): object {
   const { environment } = preferences;
   const initialOf = (name: PreferenceName) => (name === 'geocoderKey' ? '' : (preferences[name] ?? ''));

@@ -21,7 +21,7 @@ export function HelpMenu({ onShortcuts }: Props) {
   );
 }
 
-/** Lists the help entries. This is a separate component so that the house contact is fetched only when the menu opens. */
+/** This is a separate component so that the house contact is fetched only when the menu opens. */
 function HelpItems({ onShortcuts }: Props) {
   const navigate = useNavigate();
   const { fullName } = useUser();

@@ -24,10 +24,7 @@ let isDragging = false;
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
-/**
- * Updates this page after the server reports changed data at `paths`. Changed data on screen is reread. Other changed data is dropped from
- * the cache. The path `/api/deals` also covers `/api/deals/7`.
- */
+/** Changed data on screen is reread. Other changed data is dropped from the cache. The path `/api/deals` also covers `/api/deals/7`. */
 export function followChanges(paths: readonly string[]): void {
   const isChanged = keysOf(paths.map((path) => ({ path: path as `/api/${string}` })));
   void forget(isChanged);
@@ -74,10 +71,7 @@ function release(): void {
   for (const key of keys) if (onScreen.has(key)) schedule(key);
 }
 
-/**
- * Postpones rereading during a drag, while the page is hidden, and while a form has unsaved changes. Returns a function that removes the
- * listeners.
- */
+/** Rereading waits during a drag, while the page is hidden, and while a form has unsaved changes. */
 export function holdWhileBusy(): () => void {
   const drag = ({ type }: Event): void => {
     isDragging = type === 'dragstart';

@@ -3,10 +3,6 @@ import { paths } from '@acre/contracts/screens/paths';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { isInSidebar } from '../entries.tsx';
 
-/**
- * Returns the path of the notification's conversation, or else of its property or deal. A notification about a person leads to the list of
- * partners. If the role's sidebar lacks that list, the notification leads to the dashboard.
- */
 export function linkOfNotification({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
   if (conversationId !== null) return paths.conversation(conversationId);
   switch (entityType) {

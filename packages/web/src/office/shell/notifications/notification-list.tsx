@@ -16,7 +16,6 @@ const step = 10;
 
 type Props = { unread: number; onClose: () => void };
 
-/** Opening a notification marks it as read. A button marks all of them as read without opening them. */
 export function NotificationList({ unread, onClose }: Props) {
   const [shown, show] = useState(step);
   const [failure, fail] = useState<string>();

@@ -12,16 +12,13 @@ const onItsWay = 2_000;
 
 const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);
 const readNotifications = (): void => void reread(api.notifications.list);
-/** Rereads notifications and messages. Without a stream, the page may have missed their events. */
+/** Without a stream, the page may have missed events. */
 const catchUp = (): void => void reread(api.notifications.list, api.conversations.inbox, api.conversations.list);
 
 /** The random part spreads the requests of pages that lost their streams at the same moment. */
 const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
-/**
- * Receives events from the server while the page is visible. A page in the background holds no connection. When the page reconnects, the
- * server also reports the changes that the page missed.
- */
+/** A page in the background holds no connection. When the page reconnects, the server also reports the changes that the page missed. */
 export function useEvents(): void {
   useEffect(() => {
     let source: EventSource | undefined;

@@ -20,10 +20,7 @@ type Found = Answer<typeof api.search.everything>;
 
 const unlessEmpty = (title: string, items: readonly Item[]): Section[] => (items.length > 0 ? [{ title, items }] : []);
 
-/**
- * Returns what the search offers before the user types. These are recent screens, the screens of the sidebar, and a few others such as
- * Create Deal.
- */
+/** The search shows these sections before the user types. */
 export function startingSections(actor: Member, here: string): readonly Section[] {
   const recent = recentScreens(actor.id).filter(({ to }) => to !== here);
   return [

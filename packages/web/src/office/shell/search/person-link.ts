@@ -7,10 +7,7 @@ import { isInSidebar } from '../entries.tsx';
 
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
-/**
- * Returns a link to the settings if the person is the user. For others, returns a search by email address in the partner or elite list. If
- * the user's sidebar lacks that list, returns a `mailto:` link. Returns undefined if another person has no email address.
- */
+/** The result is a path or a `mailto:` link. It is undefined if another person has no email address. */
 export function linkToPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;
   const list = role === 'partner' ? paths.partners : role === 'elite' ? paths.elites : undefined;

@@ -7,7 +7,7 @@ const maxScreens = 5;
 const ending = / · Acre$/;
 const storageKeyOf = (personId: number): string => `acre.recent.${personId}`;
 
-/** Returns the screens stored on this device, the latest first. */
+/** The latest screen comes first. */
 export function recentScreens(personId: number): readonly Visited[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeyOf(personId)) ?? '[]');
@@ -19,7 +19,7 @@ export function recentScreens(personId: number): readonly Visited[] {
   }
 }
 
-/** Deletes the stored screens, because the next person to log in on this device must not see them. */
+/** The next person to log in on this device must not see the stored screens. */
 export const forgetRecentScreens = (personId: number): void => localStorage.removeItem(storageKeyOf(personId));
 
 function store(personId: number, visited: Visited): void {

@@ -5,7 +5,6 @@ import { prepareSearch, SearchDialog } from './search-dialog.tsx';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Ctrl+K or Cmd+K opens the search from every screen. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ import styles from './search-dialog.module.css';
 
 const Results = lazy(async () => ({ default: (await import('./results.tsx')).Results }));
 
-/** Preloads the content of the dialog. */
 export const prepareSearch = (): void => void import('./results.tsx');
 
 const listId = 'search-results';

@@ -20,7 +20,7 @@ const takesLetters =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="tree"], [role="listbox"]';
 const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Returns whether a key may act on the screen: nothing else uses it, and no dialog or menu is open. */
+/** A key is free if nothing else uses it and no dialog or menu is open. */
 function isFree({ key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || key === 'Shift') return false;
   if (target instanceof Element && target.closest(takesLetters)) return false;
@@ -30,7 +30,6 @@ function isFree({ key, target, ctrlKey, metaKey, altKey, isComposing, defaultPre
 /** The letter must follow G within this many milliseconds. */
 const pause = 1500;
 
-/** Clicks the button that is marked with this key. */
 function pressButton(key: string): boolean {
   const button = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)].find(
     (one) => one.checkVisibility() && !one.matches(':disabled'),
@@ -48,7 +47,7 @@ function startSearch(screen: ParentNode): boolean {
   return true;
 }
 
-/** Handles the single-key shortcuts of the office. `list` opens the overview of them. */
+/** `list` opens the overview of the shortcuts. */
 export function useShortcuts(list: () => void): void {
   const navigate = useNavigate();
   const actor = useActor();

@@ -1,10 +1,9 @@
 const opener = 'a[href]:not([href^="mailto:"], [href^="tel:"]), button:enabled';
 
-/** Returns the element that opens a row: its first visible link or button. */
 const openerOf = (row: Element): HTMLElement | undefined =>
   [...row.querySelectorAll<HTMLElement>(opener)].find((element) => element.checkVisibility());
 
-/** Moves the focus to the row below or above. It starts from the focused row, or else from the row that is open beside the list. */
+/** The walk starts from the focused row, or else from the row that is open beside the list. */
 export function walkRows(screen: ParentNode, step: number): boolean {
   const rows = [...screen.querySelectorAll('[data-row]')].filter((row) => openerOf(row) !== undefined);
   const focused = rows.findIndex((row) => row.contains(document.activeElement));

@@ -19,9 +19,9 @@ export type BrowseMapProps = {
   choose: Choose;
   /** These properties are on the current page of the list beside the map. */
   properties: readonly Property[];
-  /** This property's card is hovered. */
+  /** The pointer or the focus is on this property's card. */
   pointedAt: Property | undefined;
-  /** Receives the ids of the cards that belong to the hovered pin. */
+  /** Receives the ids of the listed properties whose pin has the pointer or the focus. */
   onLight: (ids: readonly number[]) => void;
 };
 

@@ -4,7 +4,6 @@ import styles from './map-options.module.css';
 type Props = {
   narrows: boolean;
   onNarrow?: ((on: boolean) => void) | undefined;
-  /** Fits the map to all results again. */
   onShowAll?: (() => void) | undefined;
   busy: boolean;
 };

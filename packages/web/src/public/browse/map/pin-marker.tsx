@@ -8,7 +8,6 @@ import { isOneSpot } from './find-pin.ts';
 
 type Props = {
   pin: Pin;
-  /** If true, there is no space for the price. */
   crowded: boolean;
   lit: boolean;
   chosen: boolean;

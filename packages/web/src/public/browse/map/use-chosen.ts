@@ -18,10 +18,7 @@ const boxAt = ({ bounds: [west, south, east, north] }: Pin): string =>
 
 export type ChosenHere = Readonly<{ properties: readonly Property[]; count: number }>;
 
-/**
- * Manages the selection on the map. The selection is one property or a pin with several properties. The URL contains the id of a selected
- * property. `close` returns the focus to the element that had the focus before `open`.
- */
+/** The selection on the map is one property or a pin with several properties. The URL contains the id of a selected property. */
 export function useChosen(filters: BrowseFilters, choose: Choose) {
   const [spot, setSpot] = useState<Pin>();
   const opener = useRef<Element | null>(null);

@@ -17,8 +17,8 @@ const overviewZoom = 3;
 const marginAroundAll = 0.1;
 
 /**
- * Loads the map pins for the filtered properties. The URL parameter `bbox` limits the list to a map area. If `bbox` is set, moving the map
- * updates `bbox`. Otherwise, moving the map updates `at`, which does not affect the list.
+ * The URL parameter `bbox` limits the list to a map area. If `bbox` is set, moving the map updates `bbox`. Otherwise, moving the map
+ * updates `at`, which does not affect the list.
  */
 export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();
@@ -61,7 +61,6 @@ export function useMapPins(filters: BrowseFilters, choose: Choose) {
     if (filters.area) show({ bbox: box }, box, { replace: true });
     else show({ at: box }, box, { replace: true, keepPage: true });
   };
-  /** Limits the list to the area of the map, or removes that limit. */
   const narrow = (on: boolean): void => {
     const box = view && boxText(view.box);
     if (box !== undefined) show(on ? { bbox: box, at: '' } : { bbox: '', at: box }, box);

@@ -3,7 +3,6 @@ import { useInView } from '../../../ui/hooks/use-in-view.ts';
 
 const Similar = lazy(async () => ({ default: (await import('./similar.tsx')).Similar }));
 
-/** The request starts only when the section comes close to the viewport. */
 export function SimilarWhenNear({ id }: { id: number }) {
   const section = useRef<HTMLDivElement>(null);
   const isNear = useInView(section, false, { margin: '300px', once: true });
