@@ -100,7 +100,7 @@ function summaryOf(requirements: readonly Row[]): string {
     const cells = [...states.map((state) => of.filter((row) => row.state === state).length), of.length];
     return `| Level ${level} | ${cells.join(' | ')} |`;
   });
-  return [`| | ${states.join(' | ')} | in all |`, `|---|${'---|'.repeat(states.length + 1)}`, ...counts].join('\n');
+  return [`| | ${states.join(' | ')} | total |`, `|---|${'---|'.repeat(states.length + 1)}`, ...counts].join('\n');
 }
 
 describe('the table of ASVS 5.0.0', () => {
