@@ -32,7 +32,7 @@ beforeAll(() => fillBigFirm(owner, count), 600_000);
 afterAll(watched.end);
 
 const member = (role: Member['role'], id: number, referredBy: number | null = null): Member => ({ role, id, referredBy });
-/** Person 2 is an upline in every payment, like somebody with a large network. */
+/** Person 2 is an upline in every payment, like someone with a large network. */
 const members = {
   administrator: member('admin', 1),
   elite: member('elite', 70),

@@ -12,7 +12,7 @@ const there = callerAt(other.baseUrl);
 const { admin, visitor } = firm;
 const [ada, ben] = [await firm.join('partner'), await firm.join('partner')];
 
-/** Submits a property with the token in every text. Its status hides it from everybody except its submitter and administrators. */
+/** Submits a property with the token in every text. Its status hides it from everyone except its submitter and administrators. */
 const marked = (who: Someone, token: string) =>
   firm.property(who, {
     name: `${token} name`,

@@ -15,7 +15,7 @@ const password = 'plum-orchard-42';
 const mail = { url: 'smtp://127.0.0.1:9', from: 'hello@acre.example.com' };
 
 /**
- * Tests attacks that open sign-up makes possible: sending mail to strangers through Acre, locking people out, and blocking everybody's
+ * Tests attacks that open sign-up makes possible: sending mail to strangers through Acre, locking people out, and blocking everyone's
  * image uploads.
  */
 export const prove = proving('Attacks', async ({ found, ending }) => {

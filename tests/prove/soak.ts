@@ -10,7 +10,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const who = { visitors: 4, members: 4 };
 const between = 5_000;
 /**
- * A process opens at most this many connections (docs/operating.md): ten in the pool, one that listens, and one while somebody has the
+ * A process opens at most this many connections (docs/operating.md): ten in the pool, one that listens, and one while someone has the
  * office open.
  */
 const perProcess = 12;

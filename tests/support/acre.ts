@@ -35,7 +35,7 @@ export type CommandLine = {
    */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /**
-   * Works like `start`, but at a terminal, so that the command can draw, prompt and read input. The umask is 0. Everybody can therefore
+   * Works like `start`, but at a terminal, so that the command can draw, prompt and read input. The umask is 0. Everyone can therefore
    * read new files unless the command restricts access.
    */
   atTerminal(args: readonly string[], more?: AtTerminal): Running;

@@ -38,7 +38,7 @@ export const Dashboard = z.object({
   }),
   activities: z.array(Activity),
   properties: some(Property),
-  /** The value is null for everybody except elites. */
+  /** The value is null for everyone except elites. */
   partners: z.nullable(some(Person)),
   referral: z.object({ dealsClosed: count, partnersReferred: count, commission: z.number(), commissionFromReferrals: z.number() }),
   /** The last twelve months are listed oldest first. */

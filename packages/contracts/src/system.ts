@@ -35,7 +35,7 @@ export const system = {
       sendsMail: z.boolean(),
       /** The URL contains the placeholders {z}, {x} and {y} (or {-y}). If `tiles` is null, the map draws the bundled boundaries. */
       tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
-      /** `open` lets everybody join, `invitation` only people invited by email. */
+      /** `open` lets everyone join, `invitation` only people invited by email. */
       signUp: z.enum(signUps),
       /** This is an IANA name. The firm's days and months begin and end in this time zone. */
       timeZone: z.string(),

@@ -54,7 +54,7 @@ export const mayEditDealField = (actor: Actor, deal: Parts & Pick<Deal, 'status'
 export const mayCancelDeal = (actor: Actor, deal: Parts & Pick<Deal, 'commissionPaid'>): boolean =>
   isAdmin(actor) || (mayChangeDealStatus(actor, deal) && !deal.commissionPaid);
 
-/** Everybody may edit their own profile, administrators every profile. Only administrators may change a role. */
+/** Everyone may edit their own profile, administrators every profile. Only administrators may change a role. */
 export const mayEditPerson = (actor: Actor, personId: number): boolean => isAdmin(actor) || isOneself(actor, personId);
 export const mayChangeRole = isAdmin;
 

@@ -26,18 +26,18 @@ const notification = rulesFor<NotificationRow>();
 
 const carriesReferral = property.not(property.eq('referralId', null));
 
-/** Deleted properties are hidden from everybody, except where administrators delete, list and restore them. */
+/** Deleted properties are hidden from everyone, except where administrators delete, list and restore them. */
 export const notDeleted: Rule<PropertyRow> = property.eq('deletedAt', null);
 
 export const deleted: Rule<PropertyRow> = property.not(notDeleted);
 
 const inListedStatus = property.in('status', listedStatuses);
 
-/** These are the properties that everybody may see. */
+/** These are the properties that everyone may see. */
 export const publiclyListed: Rule<PropertyRow> = property.all(notDeleted, inListedStatus);
 
 /**
- * Everybody sees listed properties. Members also see their own at any status. Administrators see all properties. If `seesFromStart`,
+ * Everyone sees listed properties. Members also see their own at any status. Administrators see all properties. If `seesFromStart`,
  * partners also see every property that is open for referral. Deleted properties stay hidden.
  */
 export function visibleProperties(actor: Actor): Rule<PropertyRow> {
@@ -181,7 +181,7 @@ export const dealPolicy: FieldPolicy<DealRow, DealView> = [
   { names: [...listedOfDeals, ...fieldNames(dealPageFields), 'steps'], when: everything },
 ];
 
-/** Administrators list everybody; elites list their network; partners list themselves and their referrer. */
+/** Administrators list everyone; elites list their network; partners list themselves and their referrer. */
 export function listedPeople(actor: Actor): Rule<PersonRow> {
   switch (actor.role) {
     case 'admin':
@@ -248,7 +248,7 @@ export const aboutKeptProperty: Rule<ConversationRow> = conversation.eq('propert
 
 /**
  * Selects the conversations that an actor may read. Administrators may read all conversations. Members may read their own conversations,
- * and conversations about properties that they submitted. Conversations about deleted properties are hidden from everybody.
+ * and conversations about properties that they submitted. Conversations about deleted properties are hidden from everyone.
  */
 export function visibleConversations(actor: Actor): Rule<ConversationRow> {
   if (actor.role === 'visitor') return nothing;

@@ -97,7 +97,7 @@ function nullWhenSignedOut(error: unknown): null {
 
 let areCallsOver = false;
 
-/** Stops all writes of this page. The session now belongs to somebody else, and no input of the former user may be sent. */
+/** Stops all writes of this page. The session now belongs to someone else, and no input of the former user may be sent. */
 export function endCalls(): void {
   areCallsOver = true;
 }
@@ -166,7 +166,7 @@ export async function startSession(user: Answer<typeof api.session.user> | null)
 /** Switches this page to a visitor's view, after another tab has ended the session. */
 export const dropSession = (): Promise<void> => showSession(null);
 
-/** Drops the cache, because it belongs to the previous user. The system configuration stays, because it is the same for everybody. */
+/** Drops the cache, because it belongs to the previous user. The system configuration stays, because it is the same for everyone. */
 async function showSession(user: Answer<typeof api.session.user> | null): Promise<void> {
   await mutate((key) => key !== userKey && key !== configKey, undefined, { revalidate: false });
   await mutate(userKey, user, { revalidate: false });

@@ -7,7 +7,7 @@ import { hasSession } from './session/browser-session.ts';
 
 const browse = (path: string) => screen(path, async () => (await import('./public/browse/browse-page.tsx')).BrowsePage);
 
-/** The server renders these screens, which everybody may see. */
+/** The server renders these screens, which everyone may see. */
 export const publicRoutes: RouteObject = {
   lazy: async () => {
     if (hasSession()) await loadOfficeLayout();

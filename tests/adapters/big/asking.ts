@@ -4,7 +4,7 @@ import type { listProperties } from '@acre/domain/properties/list-properties';
 
 export type Read<A> = (actor: A) => Promise<unknown>;
 export type Reads<A = Member> = Record<string, Read<A>>;
-/** This actor may also be a visitor, for reads that are open to everybody. */
+/** This actor may also be a visitor, for reads that are open to everyone. */
 export type Anybody = Parameters<typeof listProperties>[0]['actor'];
 
 export const first = { page: 1, pageSize: 24 };

@@ -12,7 +12,7 @@ export const sqlmap: Tool = {
   async look({ name, url, cookie, everyParameter, withoutLimits, scratch }) {
     const file = (ending: string) => join(scratch, `sqlmap-${name}.${ending}`);
     await writeFile(file('txt'), everyParameter.map((path) => `${url}${isTaken(path) ? path : `${path}*`}\n`).join(''));
-    // The cookie is passed in a file, because everybody on this machine can read the command line.
+    // The cookie is passed in a file, because everyone on this machine can read the command line.
     await writeFile(file('ini'), `[Target]\nbulkFile = ${file('txt')}\n[Request]\ncookie = ${cookie}\n`, { mode: 0o600 });
     const places = [`--output-dir=${file('out')}`, `--results-file=${file('csv')}`];
     const way = ['--dbms=PostgreSQL', '--threads=4', '--timeout=10', '--retries=0', '--time-sec=2'];

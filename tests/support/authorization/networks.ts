@@ -6,7 +6,7 @@ import { aDeal, anEnquiry, aProperty } from '../../api/support/samples.ts';
 import { aDocument, anImage, upload } from '../../api/support/uploads.ts';
 
 /**
- * The standing of a property decides who outside the network may see the property. Everybody sees a listed property. Every partner sees an
+ * The standing of a property decides who outside the network may see the property. Everyone sees a listed property. Every partner sees an
  * open property. Only administrators see a hidden property.
  */
 export const standings = ['listed', 'open', 'hidden'] as const;

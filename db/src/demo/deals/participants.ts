@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 
 export type Participants = Readonly<{ partner: DemoPerson | null; elite: DemoPerson | null }>;
 
-/** Returns everybody above a person in the referral tree, the referrer first. */
+/** Returns everyone above a person in the referral tree, the referrer first. */
 export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): DemoPerson[] {
   const referrer = people.find(({ id }) => id === person.referredBy);
   return referrer ? [referrer, ...uplineOf(referrer, people)] : [];

@@ -61,7 +61,7 @@ export type CommissionStatement = z.output<typeof CommissionStatement>;
 components.add(CommissionStatement, { id: 'CommissionStatement' });
 
 /**
- * Members read their own statement, administrators everybody's. An elite gets 403 for members of their network, whom they may see, and 404
+ * Members read their own statement, administrators everyone's. An elite gets 403 for members of their network, whom they may see, and 404
  * for others.
  */
 const ofOnesOwn = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 403, admin: 200 } as const;

@@ -26,7 +26,7 @@ type AnsweredEach<T extends FieldTable> = {
   [K in keyof T as T[K] extends { optional: true } ? never : K]: Answer<T[K]>;
 } & { [K in keyof T as T[K] extends { optional: true } ? K : never]?: Answer<T[K]> | null | undefined };
 type Answered<F> = F extends { optional: true } ? Answer<F> | null : Answer<F>;
-/** Fields that everybody reads are required in answers; restricted or single-record fields are optional. */
+/** Fields that everyone reads are required in answers; restricted or single-record fields are optional. */
 type Certain<F> = F extends { single: true } ? false : F extends { read: 'everyone' } ? true : false;
 type AnswerShape<T extends FieldTable> = {
   readonly [K in keyof T]: Certain<T[K]> extends true

@@ -50,7 +50,7 @@ export const AcceptanceForm = z.strictObject({
   ...inputSchema(contactFields).shape,
 });
 
-/** Anybody with the link sees these fields. */
+/** Anyone with the link sees these fields. */
 export const Invited = z.object({
   email: z.string(),
   role,

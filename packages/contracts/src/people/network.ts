@@ -18,7 +18,7 @@ const NetworkNode = z.object({
 });
 export type NetworkNode = z.output<typeof NetworkNode>;
 
-/** The page starts with the root; `total` counts everybody below it. */
+/** The page starts with the root; `total` counts everyone below it. */
 export const NetworkPage = z.object({ total: z.int(), nodes: z.array(NetworkNode) });
 export type NetworkPage = z.output<typeof NetworkPage>;
 components.add(NetworkPage, { id: 'NetworkPage' });

@@ -9,6 +9,6 @@ export const Person = z.object(answerShape(personFields));
 export type Person = z.output<typeof Person>;
 components.add(Person, { id: 'Person' });
 
-/** Anybody with a referral link sees these fields of the inviter. */
+/** Anyone with a referral link sees these fields of the inviter. */
 export const Referrer = z.object({ id, fullName: z.string(), role: z.enum(personRoles) });
 export type Referrer = z.output<typeof Referrer>;

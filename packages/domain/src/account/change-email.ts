@@ -15,7 +15,7 @@ import { proveCodeWhereOn, provePassword } from './prove-oneself.ts';
 const [person, mail] = [rulesFor<PersonRow>(), rulesFor<MailRow>()];
 
 /**
- * A member chooses the address to which the link is sent. This limit per member keeps anybody from flooding the mailbox of another person.
+ * A member chooses the address to which the link is sent. This limit per member keeps anyone from flooding the mailbox of another person.
  */
 const linksAnHour = 5;
 const hour = 60 * 60;
@@ -53,7 +53,7 @@ async function refuseManyLinks({ people, mails, clock }: Pick<Ports, 'people' | 
   if (sent >= linksAnHour) throw new Refusal('email_change.too_many', { retryAfter: hour });
 }
 
-/** An address is taken if it is the login name or the email of anybody, even a client. */
+/** An address is taken if it is the login name or the email of anyone, even a client. */
 const isTaken = async ({ people }: Pick<Ports, 'people'>, email: string): Promise<boolean> =>
   (await people.credentialsFor(email)) !== undefined || (await people.find(person.eq('email', email))) !== undefined;
 

@@ -29,7 +29,7 @@ export type BegunSecondFactor = Readonly<{ secret: string; address: string }>;
 export async function beginSecondFactor(ctx: Context, { password }: Readonly<{ password: string }>): Promise<BegunSecondFactor> {
   const { actor } = ctx;
   await provePassword(ctx, actor.id, password);
-  // The address must be confirmed: otherwise, somebody who registered with another person's address could lock that person out with a
+  // The address must be confirmed: otherwise, someone who registered with another person's address could lock that person out with a
   // second factor.
   await refuseUnconfirmed(ctx, actor);
   const { secondFactors, oneTimeCodes, people } = ctx;

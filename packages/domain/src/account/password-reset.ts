@@ -41,7 +41,7 @@ export async function postPasswordReset({ people, clock }: Ports, { name }: Payl
   };
 }
 
-/** Refuses an invalid link before anybody enters a new password. */
+/** Refuses an invalid link before anyone enters a new password. */
 export async function checkPasswordReset({ passwordResets }: Ports, { token }: Readonly<{ token: string }>): Promise<void> {
   if ((await passwordResets.ownerOf(token)) === undefined) throw new Refusal('link.invalid');
 }
@@ -70,7 +70,7 @@ export async function resetPassword(ports: Ports, { token, newPassword }: Readon
 }
 
 /**
- * Removes a second factor that was set up while the email address was unconfirmed. Otherwise, somebody who registered with a stranger's
+ * Removes a second factor that was set up while the email address was unconfirmed. Otherwise, someone who registered with a stranger's
  * address could lock the stranger out.
  */
 async function dropUnconfirmedFactor({ secondFactors, events }: Pick<Ports, 'secondFactors' | 'events'>, personId: number): Promise<void> {
@@ -80,7 +80,7 @@ async function dropUnconfirmedFactor({ secondFactors, events }: Pick<Ports, 'sec
   );
 }
 
-/** Returns the token of a new link for the account with this name. Anybody who runs server commands may request it. */
+/** Returns the token of a new link for the account with this name. Anyone who runs server commands may request it. */
 export async function issuePasswordReset({ people, passwordResets }: Ports, { name }: Readonly<{ name: string }>): Promise<string> {
   const known = await people.credentialsFor(normaliseEmail(name));
   if (known === undefined) throw new Refusal('person.not_found');

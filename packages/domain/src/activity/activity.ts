@@ -1,4 +1,4 @@
-/** Everybody concerned is notified of these activities, except the person who caused them. */
+/** Everyone concerned is notified of these activities, except the person who caused them. */
 export const toldActivityTypes = [
   'property_submission',
   'status_change',

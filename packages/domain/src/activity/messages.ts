@@ -39,7 +39,7 @@ export const messageWritten = ({ propertyName, fullName }: OfProperty & Readonly
 
 export const dataRequested = 'A download of all account data was requested';
 
-/** Neither address is named: either one may belong to somebody who took the account over. */
+/** Neither address is named: either one may belong to someone who took the account over. */
 export const emailAddressChanged = ({ fullName }: Readonly<{ fullName: string }>): string => `${fullName}'s email address was changed`;
 
 export const roleChanged = ({ fullName, from, to }: Readonly<{ fullName: string; from: PersonRole; to: PersonRole }>): string =>

@@ -9,7 +9,7 @@ import { daysNew, type FirstStep, firstStepsOf, type StepDone } from './first-st
 
 const [person, invitation] = [rulesFor<PersonRow>(), rulesFor<InvitationRow>()];
 
-/** Returns the first steps of somebody who is new and has not done all of them, else null. */
+/** Returns the first steps of someone who is new and has not done all of them, else null. */
 export async function readFirstSteps(ctx: Context): Promise<readonly StepDone[] | null> {
   const self = await ctx.people.find(person.eq('id', ctx.actor.id));
   if (self === undefined || self.createdAt < addDays(ctx.clock.now().toISOString(), -daysNew)) return null;
@@ -36,7 +36,7 @@ const isDone: Readonly<Record<FirstStep, (ctx: Context, self: PersonRow) => Prom
   profile: async (_, { phone, company }) => phone !== null && company !== null,
   property: async ({ properties, actor }) => (await properties.find(ownProperties(actor))) !== undefined,
   /**
-   * The step is done once somebody opens the link or registers, or the member sends an invitation. Acre cannot see whether the link was
+   * The step is done once someone opens the link or registers, or the member sends an invitation. Acre cannot see whether the link was
    * copied.
    */
   link: async (ctx) => {

@@ -15,7 +15,7 @@ const computed = { read: 'everyone', write: 'system' } as const;
 /** The limit equals that of a property's price. */
 const largest = 100_000_000_000;
 
-/** Exports list the fields in this order. Everybody who may see a deal may read all of them. */
+/** Exports list the fields in this order. Everyone who may see a deal may read all of them. */
 export const storedDealFields = fieldTable({
   id: { kind: 'id', label: 'Deal ID', help: 'The ID of the deal', example: 17, ...computed },
   propertyId: {

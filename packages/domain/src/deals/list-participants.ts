@@ -28,7 +28,7 @@ const byName: Sort<PersonRow> = [
 const nearestFirst: Sort<PersonRow> = [{ by: 'id', direction: 'desc' }];
 
 /**
- * Lists the people whom the actor may name in a deal. Everybody may name all eligible people as seller or buyer. Administrators may name
+ * Lists the people whom the actor may name in a deal. Everyone may name all eligible people as seller or buyer. Administrators may name
  * all eligible people as partner or elite. Other members may name only themselves. Partners may also name the active elites above them.
  */
 export async function listParticipants(

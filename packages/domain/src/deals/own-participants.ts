@@ -18,7 +18,7 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 type IsAbove = (id: number) => boolean;
 
 /**
- * Throws `deal.not_yours` if a member does not name themselves, or names somebody else. A partner may also name an elite who is above them
+ * Throws `deal.not_yours` if a member does not name themselves, or names someone else. A partner may also name an elite who is above them
  * in the referral tree.
  */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {

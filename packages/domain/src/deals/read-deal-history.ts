@@ -8,7 +8,7 @@ import type { HistoryEntry } from './history.ts';
 
 const deal = rulesFor<DealRow>();
 
-/** Everybody who may see the deal may read its history, because it shows nothing beyond the deal's page. The newest entry comes first. */
+/** Everyone who may see the deal may read its history, because it shows nothing beyond the deal's page. The newest entry comes first. */
 export async function readDealHistory(
   { actor, deals }: Context,
   { id, ...paging }: Readonly<{ id: number }> & Paging,

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 type Needs = Pick<Ports, 'conversations' | 'people'>;
 
 /**
- * Marks the conversation of a new message as unread for everybody on the other side. Removes the conversation's unread marks for the
+ * Marks the conversation of a new message as unread for everyone on the other side. Removes the conversation's unread marks for the
  * author's side.
  */
 export async function keepUnread({ conversations, people }: Needs, facts: readonly DomainFact[]): Promise<void> {

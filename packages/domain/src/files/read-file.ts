@@ -16,7 +16,7 @@ const property = rulesFor<PropertyRow>();
 const person = rulesFor<PersonRow>();
 
 type Needs = Pick<Ports, 'files' | 'properties' | 'people'>;
-/** `isPublic` is true if everybody may read the file. */
+/** `isPublic` is true if everyone may read the file. */
 type Readable = Readonly<{ file: StoredFile; isPublic: boolean }>;
 
 /**

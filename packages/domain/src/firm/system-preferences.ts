@@ -1,4 +1,4 @@
-/** `open` lets everybody join, `invitation` only people invited by email. */
+/** `open` lets everyone join, `invitation` only people invited by email. */
 export const signUps = ['open', 'invitation'] as const;
 export type SignUp = (typeof signUps)[number];
 

@@ -10,7 +10,7 @@ import type { Invitation } from './invitation.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Contains what anybody with the invitation link sees. `joined` is null if the invited person is not a member. For a member, `joined`
+ * Contains what anyone with the invitation link sees. `joined` is null if the invited person is not a member. For a member, `joined`
  * contains the name of the member's referrer.
  */
 export type Invited = Pick<Invitation, 'email' | 'role' | 'message' | 'expiresAt'> &

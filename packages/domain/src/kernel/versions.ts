@@ -2,7 +2,7 @@ import type { Json } from './page.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses a change if the stored version differs from `expected`. The change would otherwise overwrite somebody else's change. If
+ * Refuses a change if the stored version differs from `expected`. The change would otherwise overwrite someone else's change. If
  * `expected` is undefined, every change is accepted.
  */
 export function refuseStale(stored: { version: number }, expected: number | undefined): void {

@@ -10,7 +10,7 @@ export type Happening = Readonly<{
   submitterId: number | null;
   /** The ids are those of the deal's partner and elite. */
   participantIds: readonly number[];
-  /** The upline contains everybody above the person, starting with the referrer. */
+  /** The upline contains everyone above the person, starting with the referrer. */
   upline: readonly number[];
   personId: number | null;
 }>;

@@ -32,7 +32,7 @@ export type PersonEdit = Readonly<{
 const person = rulesFor<PersonRow>();
 
 /**
- * Changes a profile or role. A new email address or role can give somebody access. Such a change requires that the actor recently proved
+ * Changes a profile or role. A new email address or role can give someone access. Such a change requires that the actor recently proved
  * their identity in the session `key`. The change also ends all sessions, API tokens and emailed links of the account.
  */
 export async function editPerson(

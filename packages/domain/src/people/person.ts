@@ -15,7 +15,7 @@ export type ContactDetails = ViewOf<typeof contactFields>;
 export type PersonRow = Person &
   Readonly<{
     /**
-     * These are the ids of everybody above the person in the referral tree, starting with the referrer. They never change, because
+     * These are the ids of everyone above the person in the referral tree, starting with the referrer. They never change, because
      * `referredBy` never changes.
      */
     upline: readonly number[];

@@ -67,7 +67,7 @@ export async function readPerformance(ctx: Context, { id }: Readonly<{ id: numbe
   return readFigures(ctx, found.role === 'admin' && isAdmin(actor) ? 'platform' : found);
 }
 
-/** Returns the owner of a referral id to anybody who has the link. */
+/** Returns the owner of a referral id to anyone who has the link. */
 export async function readReferrer({ people }: Ports, { referralId }: Readonly<{ referralId: string }>): Promise<Referrer> {
   const found = await people.byReferralId(normaliseReferralId(referralId));
   if (found === undefined) throw new Refusal('person.not_found');

@@ -35,7 +35,7 @@ async function mustBeOpen(ports: Pick<Ports, 'settings' | 'environment'>): Promi
 }
 
 /**
- * Creates an administrator without checking a permission. The server's command line calls this function, and anybody who can run its
+ * Creates an administrator without checking a permission. The server's command line calls this function, and anyone who can run its
  * commands may do so.
  */
 export const createAdministrator = (ports: Ports, { email, password, fullName }: Pick<Registration, 'email' | 'password' | 'fullName'>) =>

@@ -11,6 +11,6 @@ export async function aboveOf({ actor, people }: Pick<Context, 'actor' | 'people
   return (id) => upline.includes(id);
 }
 
-/** Returns everybody above a person in the referral tree, the referrer first. */
+/** Returns everyone above a person in the referral tree, the referrer first. */
 export const uplineOf = async ({ people }: Pick<Ports, 'people'>, id: number): Promise<readonly number[]> =>
   (await people.find(person.eq('id', id)))?.upline ?? [];

@@ -9,7 +9,7 @@ import type { PersonRow } from './person.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Emails a message to a member, who can reply directly. Administrators may write to everybody, elites to their network. */
+/** Emails a message to a member, who can reply directly. Administrators may write to everyone, elites to their network. */
 export async function writeToPerson(
   { actor, people, preferences, mails, outbox }: Context,
   { id, message }: Readonly<{ id: number; message: string }>,

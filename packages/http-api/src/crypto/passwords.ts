@@ -10,7 +10,7 @@ const atOnce = 2;
 const longestQueue = 512;
 const longestWait = 5000;
 
-/** The list of 49,000 passwords takes a few megabytes, so it is loaded when somebody first chooses a password. */
+/** The list of 49,000 passwords takes a few megabytes, so it is loaded when someone first chooses a password. */
 const isCommon = whenNeeded(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const list = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
@@ -18,7 +18,7 @@ const isCommon = whenNeeded(async () => {
 });
 
 /**
- * Hashes with argon2id, at most two at a time, so that a flood of logins cannot starve everybody else. The others wait up to five seconds.
+ * Hashes with argon2id, at most two at a time, so that a flood of logins cannot starve everyone else. The others wait up to five seconds.
  */
 export function argonPasswords(cost = fullCost): Passwords {
   const inTurn = queue({ atOnce, longest: longestQueue, longestWait, of: 'passwords to hash' });

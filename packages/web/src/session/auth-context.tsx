@@ -10,9 +10,9 @@ export type User = Answer<typeof api.session.user>;
 
 export type Auth = Readonly<{
   user: User | null;
-  /** This is true until it is known whether somebody is logged in. */
+  /** This is true until it is known whether someone is logged in. */
   isLoading: boolean;
-  /** This is true while loading, if a cookie says that somebody is logged in. */
+  /** This is true while loading, if a cookie says that someone is logged in. */
   isExpected: boolean;
   error: Error | undefined;
 }>;
@@ -34,7 +34,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Call this only inside protected routes, where somebody is always logged in. */
+/** Call this only inside protected routes, where someone is always logged in. */
 export function useUser(): User & { role: AccountRole } {
   const { user } = useAuth();
   const role = accountRoles.find((role) => role === user?.role);

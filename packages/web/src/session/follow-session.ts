@@ -8,7 +8,7 @@ import { onSessionAnnounced } from './browser-session.ts';
 type Known = Awaited<ReturnType<typeof readUser>> | undefined;
 
 /**
- * Checks whether another tab has logged out or logged in as somebody else. The check runs when another tab announces a change and when this
+ * Checks whether another tab has logged out or logged in as someone else. The check runs when another tab announces a change and when this
  * tab becomes visible. The check also runs when the Back button restores this page from the browser's cache.
  */
 export function useFollowedSession(user: Known): void {

@@ -9,7 +9,7 @@ import { readMe } from './read-me.ts';
 
 /**
  * Requests an archive of the caller's data after verifying the password. The activity feed shows the request. The member can therefore
- * notice a request that somebody else made with a stolen password.
+ * notice a request that someone else made with a stolen password.
  */
 export async function requestData(
   { actor: { id }, people, passwords, atomically }: Context,

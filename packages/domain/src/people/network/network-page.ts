@@ -18,7 +18,7 @@ export type NetworkNode = Readonly<{
 
 /**
  * `nodes` are ordered by id. Referrers have lower ids than the people whom they referred. The pages read so far therefore form a tree.
- * `total` counts everybody below the root.
+ * `total` counts everyone below the root.
  */
 export type NetworkPage = Readonly<{ total: number; nodes: readonly NetworkNode[] }>;
 

@@ -1,6 +1,6 @@
 type Referred = Readonly<{ id: number; referredBy: number | null }>;
 
-/** Returns the ids of everybody above a person, starting with the referrer. The list ends at a cycle or an unknown person. */
+/** Returns the ids of everyone above a person, starting with the referrer. The list ends at a cycle or an unknown person. */
 export function uplineOf(people: readonly Referred[], id: number): number[] {
   const referrers = new Map(people.map((person) => [person.id, person.referredBy]));
   const upline: number[] = [];
@@ -12,7 +12,7 @@ export function uplineOf(people: readonly Referred[], id: number): number[] {
   return upline;
 }
 
-/** Returns the ids of everybody below a person, level by level. A cycle is visited once. */
+/** Returns the ids of everyone below a person, level by level. A cycle is visited once. */
 export function networkOf(people: readonly Referred[], id: number): number[] {
   const below = new Map<number | null, number[]>();
   for (const person of people) below.set(person.referredBy, [...(below.get(person.referredBy) ?? []), person.id]);

@@ -38,7 +38,7 @@ export const stageOf = (status: PropertyStatus): Stage => propertyStatusTable[st
 export const statusesIn = (stage: Stage): readonly PropertyStatus[] => propertyStatuses.filter((status) => stageOf(status) === stage);
 
 /**
- * Everybody may see properties with these statuses. The statuses belong to the stages `marketing` and `under_contract`. `introduction_made`
+ * Everyone may see properties with these statuses. The statuses belong to the stages `marketing` and `under_contract`. `introduction_made`
  * is left out, because the public offer starts later.
  */
 export const listedStatuses: readonly PropertyStatus[] = [...statusesIn('marketing'), ...statusesIn('under_contract')].filter(

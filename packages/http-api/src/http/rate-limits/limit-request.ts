@@ -42,7 +42,7 @@ async function clientOf(limited: Limit, request: Request, personNamed: PersonNam
   const name = limited === 'login' ? nameIn(request.body) : undefined;
   const account = name ?? idOf(request)?.toString();
   // `personNamed` is called only for a request with a valid device cookie. If it were called for every request, its duration could tell
-  // anybody whether the name exists.
+  // anyone whether the name exists.
   const device = limitRule(limited).knownDevicesApart ? request.device() : undefined;
   if (device === undefined) return { address, account };
   const id = name === undefined ? idOf(request) : await personNamed(name);

@@ -23,7 +23,7 @@ export const people: Handlers<Api>['people'] = {
   performance: fromParams(readPerformance),
   edit: async (ctx, { params, body: { proof, ...body }, version, session }) => {
     if (proof !== undefined) await proveInSession(ctx, { key: session.key, ...proof });
-    // The answer is read in the transaction of the change, so that it contains no later change by somebody else.
+    // The answer is read in the transaction of the change, so that it contains no later change by someone else.
     return ctx.atomically(async (ports) => {
       const inside = { ...ports, actor: ctx.actor };
       await editPerson(inside, { id: params.id, ...editOf(body, profileChange, version), key: session.key });

@@ -48,7 +48,7 @@ export function securityAudit(db: Database, logger: Logger): Middleware {
       logger.error({ err: loggable(error), security: entry }, 'an entry of the security log could not be written'),
     );
   };
-  // Invalid input goes only to the server's log. The security log keeps entries for 400 days, and anybody could fill it with invalid
+  // Invalid input goes only to the server's log. The security log keeps entries for 400 days, and anyone could fill it with invalid
   // requests.
   const tellInvalid = (ctx: Context): void => {
     const refused = { actorId: actorIdOf(ctx.state as RequestState), detail: patternOf(ctx), ...callerOf(ctx) };

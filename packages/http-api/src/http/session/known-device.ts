@@ -17,7 +17,7 @@ const nameIn = (ctx: Context): string => (isSecure(ctx) ? cookieName.secure : co
 const keysOf = (ctx: Context) => (ctx.app.keys as CookieKeys).keys;
 const signatureOf = (content: string, key: string): string => createHmac('sha256', key).update(`device ${content}`).digest('base64url');
 
-/** Returns the request's device, if somebody logged in with it before. A cookie that no current key signed is ignored. */
+/** Returns the request's device, if someone logged in with it before. A cookie that no current key signed is ignored. */
 export function knownDevice(ctx: Context): KnownDevice | undefined {
   const value = ctx.cookies.get(nameIn(ctx), { signed: false }) ?? '';
   const [, content = '', id = '', people = '', signature = ''] = /^(([\w-]{22})-(\d{1,10}(?:_\d{1,10})*))-([\w-]{43})$/.exec(value) ?? [];

@@ -29,7 +29,7 @@ export async function placeFor(
   return { cluster, binaries: programs };
 }
 
-/** Anybody may create a folder in the temp folder. So a folder that belongs to another user is refused. */
+/** Anyone may create a folder in the temp folder. So a folder that belongs to another user is refused. */
 async function outside(name: string): Promise<string> {
   const home = join(tmpdir(), `acre-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`);
   await mkdir(home, { recursive: true });

@@ -1,7 +1,7 @@
 import { isLoopback } from '../../network-settings.ts';
 import { StartRefused } from '../../start-refused.ts';
 
-/** Without a token the metrics are open to everybody who can reach the port. */
+/** Without a token the metrics are open to everyone who can reach the port. */
 export type MetricsSettings = Readonly<{ port: number; host: string; token: string | undefined }>;
 
 const shortestToken = 16;

@@ -60,7 +60,7 @@ function useSuggestion(): number | undefined {
   return typeof input.value === 'number' && input.value > 0 ? toDollars(suggestCommission(toCents(input.value))) : undefined;
 }
 
-/** The amount follows the suggestion until somebody edits or clears it. */
+/** The amount follows the suggestion until someone edits or clears it. */
 function Commission({ mayPay }: { mayPay: boolean }) {
   const { change, getFieldState } = useForm();
   const suggestion = useSuggestion();

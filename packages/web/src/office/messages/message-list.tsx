@@ -32,7 +32,7 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
 }
 
 /**
- * A message by the member counts as read once anybody on the other side has read it. Any other message counts as read once the member has
+ * A message by the member counts as read once anyone on the other side has read it. Any other message counts as read once the member has
  * read it.
  */
 const isRead = ({ memberId, reads }: Conversation, { authorId, createdAt }: Message): boolean =>

@@ -30,7 +30,7 @@ const turns = {
 } as const;
 type Turn = keyof typeof turns;
 
-/** These changes give somebody access or more rights, so they require the administrator's password. */
+/** These changes give someone access or more rights, so they require the administrator's password. */
 type Opening = Readonly<{ role: AccountRole } | { email: string }>;
 type Change = Opening | Readonly<{ turn: Turn }>;
 

@@ -11,7 +11,7 @@ const pageSize = 20;
 const label = 'Person';
 const describe = ({ fullName, role }: Person) => ({ text: fullName, note: roleNames[role] });
 
-/** An id of 0 means everybody. */
+/** An id of 0 means everyone. */
 export function PersonFilter({ id, onChoose }: { id: number; onChoose: (id: number) => void }) {
   const searching = useSearching();
   const results = usePage(api.people.list, { query: { search: searching.search, pageSize } });

@@ -47,7 +47,7 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
     try {
       await send(api.deals.edit, { params: { id }, body }, { ifMatch: version });
     } catch (error) {
-      // If somebody else changed the deal, the new version is shown before its commission can be paid.
+      // If someone else changed the deal, the new version is shown before its commission can be paid.
       if (isStale(error)) await rereadChanged(api.deals.edit, { id });
       throw error;
     }

@@ -17,7 +17,7 @@ type Editing<V> = Readonly<{
 }>;
 
 /**
- * Changes part of a deal, and rereads everything that depends on it. If somebody else changed the deal meanwhile, both versions are shown
+ * Changes part of a deal, and rereads everything that depends on it. If someone else changed the deal meanwhile, both versions are shown
  * side by side.
  */
 export function useDealChange<V extends object>(deal: Deal, { what, valuesOf, bodyOf, fields }: Editing<V>) {

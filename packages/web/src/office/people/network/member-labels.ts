@@ -4,7 +4,7 @@ import { tierOf } from '@acre/domain/people/tier';
 import { formatCount } from '../../../ui/text/figures.ts';
 import type { TreeNode } from './network-tree.ts';
 
-/** Returns the tier of an elite; undefined for anybody else. */
+/** Returns the tier of an elite; undefined for anyone else. */
 export function tierOfNode({ person: { role, commissionTotal, partnersReferred } }: TreeNode) {
   return role === 'elite' && commissionTotal !== null && partnersReferred !== null
     ? tierOf({ commissionTotal, partnersReferred })

@@ -6,7 +6,7 @@ export type TreeNode = {
   readonly person: NetworkNode;
   readonly parent: TreeNode | undefined;
   readonly children: TreeNode[];
-  /** Counts everybody below this person. */
+  /** Counts everyone below this person. */
   below: number;
 };
 export type Tree = Readonly<{ root: TreeNode; byId: ReadonlyMap<number, TreeNode> }>;

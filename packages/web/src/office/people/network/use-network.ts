@@ -10,7 +10,7 @@ const pages = [0, 1, 2, 3] as const;
 
 export type Network = Readonly<{
   tree: Tree | undefined;
-  /** Counts everybody below the person, shown or not. */
+  /** Counts everyone below the person, shown or not. */
   total: number;
   loaded: number;
   error: Error | undefined;

@@ -15,7 +15,7 @@ type Props = {
   Fields: ComponentType<{ preferences: Preferences }>;
 };
 
-/** The preferences apply to everybody. */
+/** The preferences apply to everyone. */
 export function PreferencesForm(props: Props) {
   const { data, error, mutate } = useRead(api.preferences.read, {});
   if (error) return <Failed error={error} message="Failed to load the preferences" onRetry={() => void mutate()} />;

@@ -12,7 +12,7 @@ import styles from '../settings.module.css';
 
 const nothing = { password: '' };
 
-/** The download requires the password, because otherwise anybody at an unattended session could take all data. */
+/** The download requires the password, because otherwise anyone at an unattended session could take all data. */
 export function DownloadDataSection() {
   const [isOpen, setOpen] = useState(false);
   const [url, setUrl] = useState<string>();
