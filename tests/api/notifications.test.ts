@@ -15,7 +15,7 @@ const clear = (who: Someone) => who.client.call(api.notifications.readAll, { bod
 const said = async (who: Someone) => (await list(who)).filter(({ read }) => !read).map(({ message }) => message);
 const everybody = [admin, otherAdmin, elite, partner];
 
-/** Returns the new notifications after the work: one list for each member, in the order of `everyone`. */
+/** Returns the new notifications after the work: one list for each member, in the order of `everybody`. */
 async function toldBy(work: () => Promise<unknown>): Promise<string[][]> {
   for (const who of everybody) await clear(who);
   await work();

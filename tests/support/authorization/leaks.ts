@@ -27,7 +27,7 @@ type LeakTally = Readonly<{
 const house = 'houseword';
 
 /**
- * Checks that visitors and members of one network cannot read another network's private data. `everyone` tests all readers with all
+ * Checks that visitors and members of one network cannot read another network's private data. `everybody` tests all readers with all
  * addresses. `one of each` tests three readers with a sample of the addresses.
  */
 export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
@@ -86,7 +86,7 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns search terms that match the network's test data, such as `northhidden-properties-name`. If `by` is `everyone`, returns more
+ * Returns search terms that match the network's test data, such as `northhidden-properties-name`. If `by` is `everybody`, returns more
  * search terms.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>

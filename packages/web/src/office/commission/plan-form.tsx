@@ -34,7 +34,6 @@ const versionedOf = ({ version, elite, uplines }: CommissionPlan) => ({ values: 
 const onFailed = (error: unknown): void =>
   toast({ title: 'Failed to save the commission plan', description: messageOf(error, 'An error occurred'), tone: 'danger' });
 
-/** If another user changed the plan in the meantime, the conflict dialog opens. */
 export function PlanForm({ plan }: { plan: CommissionPlan }) {
   const { version, elite, uplines } = plan;
   const initialValues = useMemo(() => ({ elite, uplines }), [elite, uplines]);

@@ -12,7 +12,6 @@ export const chosenColumns = <R,>(columns: readonly Column<R>[], { hidden }: Lis
 
 type Props<R> = { columns: readonly Column<R>[]; settings: ListSettings };
 
-/** The style sheet hides this choice on a phone, where each row has two lines instead of columns. */
 export function ColumnsChoice<R>({ columns, settings: { hidden, keep } }: Props<R>) {
   const titles = columns.filter(isOptional).map(({ title }) => title);
   const shown = titles.filter((title) => !hidden.includes(title));

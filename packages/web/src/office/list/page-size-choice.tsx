@@ -12,7 +12,6 @@ type Props = {
   choose: (change: { size: number }) => void;
 };
 
-/** Nothing is rendered if the smallest page holds the whole list. */
 export function PageSizeChoice({ settings, pageSize, total = 0, choose }: Props) {
   if (total <= pageSizes[0]) return null;
   const take = (chosen: string): void => {

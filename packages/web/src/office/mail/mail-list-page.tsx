@@ -51,7 +51,6 @@ export function MailListPage() {
   );
 }
 
-/** Shows whether email can be sent, and what is missing if not. */
 function MailState() {
   const sendsMail = useSendsMail();
   if (sendsMail === undefined) return null;

@@ -5,7 +5,6 @@ import { useUser } from '../../session/auth-context.tsx';
 import { useSendsMail } from '../../session/use-site-config.ts';
 import { Callout } from '../../ui/layout/callout.tsx';
 
-/** Shows a notice only if no email can be sent. For administrators, the notice links to the setup. */
 export function MailNotice({ children }: { children: ReactNode }) {
   const { role } = useUser();
   if (useSendsMail() !== false) return null;

@@ -6,7 +6,6 @@ import { useSendsMail } from '../../session/use-site-config.ts';
 import { Button, type Look } from '../../ui/input/button.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
 
-/** The button shows only if email is set up. */
 export function SendTestEmail(look: Pick<Look, 'fill'>) {
   const sendsMail = useSendsMail();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,6 @@ import styles from './messages-page.module.css';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Shows the open conversation, with a link back to the list if the list is not beside it. */
 export function ConversationPane({ id, state }: { id: number; state: InboxState }) {
   const { data, error, mutate } = useRead(api.conversations.get, { params: { id } });
   return (

@@ -12,7 +12,6 @@ import styles from './messages-page.module.css';
 /** The reply field gets the focus only on wide screens: on a phone, the keyboard would cover the messages. */
 const hasRoom = (): boolean => window.matchMedia('(min-width: 1100px)').matches;
 
-/** Shows the person and the property, then the messages, scrolled to the latest, and the reply field below them. */
 export function ConversationThread({ conversation }: { conversation: OpenConversation }) {
   const { propertyId, propertyName, email, phone, memberId, messages } = conversation;
   const me = useUser().id;

@@ -5,7 +5,6 @@ import { shortDate, timeOrDate } from '../../ui/text/dates.ts';
 import styles from './inbox.module.css';
 import { type InboxState, linkTo, nameOfOtherSide } from './inbox-state.ts';
 
-/** Shows one conversation: the other side, the property, and the last message. */
 export function InboxRow({ conversation, state }: { conversation: ListedConversation; state: InboxState }) {
   const { id, propertyName, unread, lastMessage } = conversation;
   const me = useUser().id;

@@ -20,7 +20,6 @@ const shows = [
 
 type Props = { state: InboxState; choose: (change: Partial<InboxState>) => void };
 
-/** Shows the conversations that the person may read, ordered by their latest message. */
 export function Inbox({ state, choose }: Props) {
   const { search, page } = state;
   const unread = isUnreadOnly(state);

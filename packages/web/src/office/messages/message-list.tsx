@@ -7,7 +7,7 @@ import { useReadMark } from './use-read-mark.ts';
 
 type Message = Conversation['messages'][number];
 
-/** Shows the messages of a conversation to one of its sides, and marks visible messages as read. */
+/** Visible messages are marked as read. */
 export function MessageList({ conversation }: { conversation: Conversation }) {
   const { fullName, messages } = conversation;
   const isNew = useReadMark(conversation);

@@ -8,7 +8,7 @@ import { inboxDefaults } from './inbox-state.ts';
 import styles from './messages-page.module.css';
 import { useWalk } from './use-walk.ts';
 
-/** Shows the conversations. The open one is beside them, or replaces them if there is no space for both. */
+/** The open conversation is beside the list, or replaces it if there is no space for both. */
 export function MessagesPage() {
   const open = useParams()['conversation'];
   const [state, choose] = useUrlState(inboxDefaults);

@@ -151,7 +151,6 @@ function Overview({ member }: { member: Member }) {
   );
 }
 
-/** Shows the referrer's name if the reader may see the referrer, and otherwise only the id. */
 function Referrer({ id }: { id: number }) {
   const { data } = useRead(api.people.get, { params: { id } });
   if (!data) return <>Member #{id}</>;

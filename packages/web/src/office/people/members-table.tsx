@@ -22,7 +22,6 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Shows the same people as the cards, one per row. */
 export function MembersTable({ noun, read, sorting, page, pageSize, settings, choose, empty }: Props) {
   const navigate = useNavigate();
   return (

@@ -9,7 +9,6 @@ import styles from './security-log.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A click on the name filters the log by that person. */
 const Person = ({ id, name, otherwise }: { id: number | null; name: string | null; otherwise: string }) =>
   id === null ? otherwise : <Link to={`${paths.securityLog}?person=${id}`}>{name}</Link>;
 

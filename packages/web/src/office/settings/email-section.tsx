@@ -20,10 +20,7 @@ const onFailed = tellFailure('Failed to change the email', 'Please log in to cha
 
 const nothing = { email: '', currentPassword: '' };
 
-/**
- * Lets the user change their email address. The change requires the password, and a code if two-factor authentication is on. The user must
- * then open the link that is sent to the new address.
- */
+/** The user must also open the link that is sent to the new address. */
 export function EmailSection() {
   const { email } = useUser();
   const sendsMail = useSendsMail();

@@ -28,7 +28,6 @@ export function conflictOf<V extends object>({
 export const wouldLose = <V extends object>(versions: Versions<V>): boolean =>
   conflictOf(versions).fields.some((field) => !same(versions.theirs[field], versions.before[field]));
 
-/** Returns my version with the fields chosen from theirs. */
 export const chosenOf = <V extends object>({ mine, theirs }: Versions<V>, choices: Choices<V>): V => ({
   ...mine,
   ...Object.fromEntries(Object.entries(choices).flatMap(([field, side]) => (side === 'theirs' ? [[field, theirs[field as keyof V]]] : []))),

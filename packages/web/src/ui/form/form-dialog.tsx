@@ -100,7 +100,6 @@ export function DialogForm<S extends z.ZodMiniType>({
   );
 }
 
-/** Reports to the dialog whether the form has changes and whether it is being sent. */
 function StatusReporter({ submitting, dirty }: FormStatus): null {
   const { report } = useContext(Frame);
   useEffect(() => {

@@ -59,6 +59,6 @@ export function fieldErrorsOf(error: unknown, values: unknown): FormErrors | und
   return errorsOf(known, values);
 }
 
-/** Returns true if the form has a value with this name. Only the first part of the path is compared. */
+/** Only the first part of the path is compared. */
 const hasKey = (values: unknown, name: string): boolean =>
   typeof values === 'object' && values !== null && (name.split(/[.[]/)[0] ?? '') in values;

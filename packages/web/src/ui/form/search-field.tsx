@@ -12,7 +12,7 @@ type Props<T> = FieldProps &
     onChoose?: (item: T) => void;
   };
 
-/** Lets the user search for an item. The value of the field is the id of the chosen item, or undefined. */
+/** The value of the field is the id of the chosen item, or undefined. */
 export function SearchField<T extends { id: number }>({ name, label, help, optional, disabled, onChoose, ...select }: Props<T>) {
   const { input, meta } = useField<number | undefined>(name, { parse: asIs });
   const choose = (item: T): void => {

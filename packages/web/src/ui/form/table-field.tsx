@@ -13,7 +13,6 @@ type Props<T extends FieldTable> = {
   rows?: number;
 };
 
-/** Renders the input for a field of a field table. */
 export function TableField<T extends FieldTable>({ of, name, within, own = false, rows }: Props<T>) {
   const field = of[name] as Field;
   const frame = {
@@ -50,7 +49,6 @@ export function TableField<T extends FieldTable>({ of, name, within, own = false
   }
 }
 
-/** Renders the inputs of all fields of a table, in its order. */
 export const TableFields = <T extends FieldTable>({ of, own = false }: Pick<Props<T>, 'of' | 'own'>) => (
   <>
     {fieldNames(of).map((name) => (

@@ -13,7 +13,7 @@ export type FormValues<T extends FieldTable> = {
       : unknown;
 };
 
-/** Returns the form values of a record, or those of an empty form if there is no record. */
+/** Without a record, these are the values of an empty form. */
 export function formValues<T extends FieldTable>(table: T, record: object = {}): FormValues<T> {
   const entries = fieldEntries(table).map(([name, field]) => {
     const value = Reflect.get(record, name);

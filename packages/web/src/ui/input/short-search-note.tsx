@@ -4,7 +4,6 @@ import styles from './short-search-note.module.css';
 
 type Props = { search: string; noun: string };
 
-/** Shows a note if a search covers only the newest records. */
 export const ShortSearchNote = ({ search, noun }: Props) =>
   isShortSearch(search) && (
     <p className={styles.note}>

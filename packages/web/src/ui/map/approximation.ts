@@ -8,7 +8,7 @@ export type Placed = Readonly<{
 
 const centres = { zip: 'ZIP code center', city: 'city center' } as const;
 
-/** Describes in words how the place of a property was approximated. Returns null if the place is that of its address. */
+/** The result is null if the place is that of the address. */
 export function approximation({ latitude, longitude, placedBy, placeProblem }: Placed): { text: string; failed: boolean } | null {
   const nowhere = latitude === null || longitude === null;
   const problem = placeProblem ?? (nowhere ? 'Location not found' : null);

@@ -42,7 +42,6 @@ const always: readonly Column<Invitation>[] = [
   },
 ];
 
-/** Only administrators see the inviter. */
 export const invitationColumns = ({ role, id }: { role: AccountRole; id: number }): readonly Column<Invitation>[] => [
   ...always,
   ...(role === 'admin' ? [{ title: 'Invited By', cell: ({ inviterName }: Invitation) => inviterName }] : []),

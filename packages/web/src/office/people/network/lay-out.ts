@@ -25,7 +25,6 @@ export function layOut(root: Item): Drawing {
   return { placed, bounds: { left: 0, top: top - rowHeight / 2, right: right + card.width, bottom: bottom + rowHeight / 2 } };
 }
 
-/** Returns the cards in a part of the drawing. */
 export const within = ({ placed }: Drawing, { left, top, right, bottom }: Box): readonly Placed[] =>
   [...placed.values()].filter(
     ({ x, y }) => x < right && x + card.width > left && y - card.height / 2 < bottom && y + card.height / 2 > top,

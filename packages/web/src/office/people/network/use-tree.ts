@@ -9,7 +9,6 @@ const more = 100;
 type Step = 'next' | 'previous';
 export type Press = Readonly<{ key: string; modified: boolean }>;
 
-/** Holds the open branches, the active item and the search results. */
 export function useTree(
   tree: Tree,
   { words, whole }: { words: string /** If `whole` is true, every referral is shown, and not only the first ones. */; whole: boolean },

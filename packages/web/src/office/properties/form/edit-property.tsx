@@ -14,7 +14,6 @@ import { usePropertyConflict } from './use-property-conflict.ts';
 
 type Props = { property: Property; onDone: () => void };
 
-/** If another user changed the property in the meantime, the conflict dialog opens. */
 export function EditProperty({ property, onDone }: Props) {
   const initialValues = useMemo(() => valuesOf(property), [property]);
   const schema = useMemo(() => propertyInputOf(property), [property]);

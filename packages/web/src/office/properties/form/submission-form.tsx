@@ -28,8 +28,7 @@ import { contentOf } from './property-values.ts';
 type Props = { personId: number; beginning: FormBeginning; onBegin: (stored: PropertyDraft | null) => void };
 
 /**
- * Shows the form for submitting a property. Submitting also deletes the draft in this browser and on the server. The server keeps a draft
- * that was changed elsewhere in the meantime.
+ * Submitting also deletes the draft in this browser and on the server. The server keeps a draft that was changed elsewhere in the meantime.
  */
 export function SubmissionForm({ personId, beginning, onBegin }: Props) {
   const navigate = useNavigate();

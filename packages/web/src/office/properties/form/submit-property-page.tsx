@@ -8,7 +8,6 @@ import { useBeginning } from './draft/use-beginning.ts';
 import styles from './property-fields.module.css';
 import { SubmissionForm } from './submission-form.tsx';
 
-/** The form starts with the stored draft if there is one. */
 export function SubmitPropertyPage() {
   const { id } = useUser();
   const { begun, again, beginWith } = useBeginning(id);

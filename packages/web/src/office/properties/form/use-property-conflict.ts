@@ -13,7 +13,6 @@ const versionedOf = (property: Property) => ({
   version: property.version,
 });
 
-/** If another user changed the property in the meantime, the conflict dialog opens. */
 export function usePropertyConflict(property: Property) {
   const { id } = property;
   // Requests identify documents only by URL, but the conflict dialog shows their names, so the names are remembered here.

@@ -8,7 +8,6 @@ import styles from './bulk-bar.module.css';
 
 type Props = { selection: Selection; rows: readonly Property[]; total: number; onChangeStatus: () => void };
 
-/** Returns a count in words, such as '1 property' or '2,345 properties'. */
 export const propertiesIn = (count: number): string => `${formatCount(count)} ${count === 1 ? 'property' : 'properties'}`;
 
 export const selectedCount = ({ isAll, ids }: Selection, total: number): number => (isAll ? total : ids.size);

@@ -89,5 +89,4 @@ export const isNarrowed = (state: ListState): boolean => {
   return scope !== 'work' || Object.values(filter).some((value) => value !== undefined);
 };
 
-/** Clears all filters but keeps the order. */
 export const withoutFilters: Partial<Chosen> = filters;

@@ -18,7 +18,7 @@ const field = {
   show: ({ referralId }: Openness) => (referralId === null ? 'No' : 'Yes'),
 } as const;
 
-/** Shows a switch that opens a property for referral. Partners see a property of another member only if it is open for referral. */
+/** Partners see a property of another member only if it is open for referral. */
 export function ReferralCard({ property }: { property: Property }) {
   const [busy, setBusy] = useState(false);
   const { save, dialog } = useDecision(property, field, openness);

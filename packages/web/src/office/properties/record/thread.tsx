@@ -7,7 +7,6 @@ import styles from './communications.module.css';
 
 type Props = { conversation: Conversation; ofSubmitter: boolean; isAnswering: boolean; onAnswer: (isAnswering: boolean) => void };
 
-/** Shows a conversation on the page of its property. */
 export function Thread({ conversation, ofSubmitter, isAnswering, onAnswer }: Props) {
   const { fullName, email, phone } = conversation;
   return (

@@ -4,7 +4,6 @@ import { useUser } from '../../../session/auth-context.tsx';
 import { Callout } from '../../../ui/layout/callout.tsx';
 import styles from './property-record.module.css';
 
-/** Explains the next step of the review. Renders nothing unless the property is under review. */
 export function UnderReview({ property }: { property: Pick<Property, 'status' | 'submittedById'> }) {
   const { id, role } = useUser();
   if (property.status !== 'under_review') return null;

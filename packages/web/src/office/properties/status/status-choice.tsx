@@ -21,10 +21,7 @@ const statusField = {
   show: ({ status }: { status: PropertyStatus }) => propertyStatusLabel(status),
 } as const;
 
-/**
- * Lets the user choose any status in a list and press a button to save. Choosing alone saves nothing. Otherwise, each arrow key press in
- * the list would save another status.
- */
+/** Choosing alone saves nothing. Otherwise, each press of an arrow key in the list would save another status. */
 export function StatusChoice({ property }: { property: Property }) {
   const { save, dialog } = useDecision(property, statusField, ({ status }) => ({ status }));
   const [chosen, setChosen] = useState<PropertyStatus | null>(null);

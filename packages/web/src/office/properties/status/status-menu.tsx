@@ -8,7 +8,6 @@ import { changeStatus } from './change-status.ts';
 
 const choices = propertyStatuses.map((status) => ({ value: status, label: propertyStatusLabel(status) }));
 
-/** Changes the status directly in a list. */
 export function StatusMenu({ property }: { property: Property }) {
   const [busy, setBusy] = useState(false);
   const { name, status } = property;

@@ -17,7 +17,6 @@ const howTo = 'Move it with the arrow keys. Hold Shift for small steps';
 type Props = { file: File; onSave: (cut: File) => Promise<void>; onClose: () => void };
 type Part = { percent: Area; pixels: Area };
 
-/** The user chooses the square by pointer, touch or keyboard, with a preview beside it. */
 export function PhotoDialog({ file, onSave, onClose }: Props) {
   const address = useAddress(file);
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });

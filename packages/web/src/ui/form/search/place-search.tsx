@@ -14,7 +14,6 @@ type Props = {
   scope?: PropertyScope;
 };
 
-/** Suggests places that have properties while the user types. */
 export function PlaceSearch({ placeholder, search, onSearch, scope }: Props) {
   const [typed, setTyped] = useState('');
   const beginning = useSettled(typed.trim());

@@ -17,7 +17,7 @@ const words = { image: 'Images', profile_image: 'Photo', document: 'Documents' }
 
 type Update = (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
 
-/** Uploads files and writes their progress into the list. Leaving the screen aborts running uploads. */
+/** Leaving the screen aborts running uploads. */
 export function useUploads(kind: FileKind, update: Update) {
   const queue = useRef<{ running: number; waiting: (() => void)[] }>({ running: 0, waiting: [] }).current;
   const [leaving] = useState(() => new Map<string, AbortController>());
@@ -92,10 +92,7 @@ export function useUploads(kind: FileKind, update: Update) {
   };
 }
 
-/**
- * Returns the signal. Throws if the signal is already aborted, because `uploadFile` notices only later aborts. The user may abort while
- * `smallerImage` runs.
- */
+/** `uploadFile` notices only later aborts, and the user may abort while `smallerImage` runs. */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();
   return signal;

@@ -99,7 +99,6 @@ export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, t
   };
 
   return {
-    /** Records the new content of the form. */
     note: (next: PropertyDraftContent): void => {
       const before = draftText(content);
       content = next;

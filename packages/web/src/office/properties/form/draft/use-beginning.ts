@@ -50,7 +50,6 @@ export function useBeginning(personId: number) {
     };
   }, [personId, attempts]);
   const again = useCallback(() => setAttempts((count) => count + 1), []);
-  /** Restarts the form with the stored draft. */
   const beginWith = useCallback(
     (stored: PropertyDraft | null) => {
       forgetUnsent(personId);

@@ -68,7 +68,6 @@ function useFilled(digits: string | undefined, place: ZipPlace | undefined): Par
   return filled;
 }
 
-/** Looks the ZIP code up once it has five digits. */
 function useZipPlace(zipCode: string): { digits: string | undefined; place: ZipPlace | undefined; isUnknown: boolean } {
   const digits = fiveDigits(zipCode);
   const { data, error } = useRead(api.places.byZipCode, digits === undefined ? null : { params: { zipCode: digits } });
