@@ -2,7 +2,6 @@ import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
 import type { Tiles } from './tiles.ts';
 
-/** `onFailure` is called when a tile cannot be fetched. */
 export function streets({ url }: Tiles, onFailure: () => void): TileLayer {
   const source = new XYZ({ url });
   source.on('tileloaderror', onFailure);

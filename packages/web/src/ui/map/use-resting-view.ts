@@ -25,7 +25,6 @@ type Resting = Readonly<{
   reportSoon: () => void;
 }>;
 
-/** Reports the view whenever the map has come to rest. */
 export function useRestingView(map: OlMap, frame: RefObject<HTMLElement | null>, onRest?: (view: RestingView) => void): Resting {
   const latestOnRest = useLatest(onRest);
   const hand = useRef(false);

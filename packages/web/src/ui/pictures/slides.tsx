@@ -74,7 +74,6 @@ const Arrows = ({ step }: Pick<Slides, 'step'>) => (
   </>
 );
 
-/** Shows '2 / 5' and announces every change in words. */
 function Counter({ current, count }: Pick<Slides, 'current' | 'count'>) {
   return (
     <>

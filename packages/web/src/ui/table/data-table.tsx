@@ -6,7 +6,6 @@ import styles from './data-table.module.css';
 export type Column<R> = Readonly<{
   title: string;
   cell: (row: R) => ReactNode;
-  /** Numbers are aligned to the right. */
   align?: 'right';
   /** This cell names the row. On a phone it is the heading of the row's card. */
   main?: boolean;
@@ -16,7 +15,6 @@ export type Column<R> = Readonly<{
   quiet?: boolean;
   /** The heading switches between these orders. */
   sort?: ColumnSort;
-  /** This element replaces the title in the heading. */
   head?: ReactNode;
   /**
    * Places the cell in a narrow table, where each row has two lines. Line 1 shows the `main` cell, then the `end` cell. Line 2 shows the

@@ -10,7 +10,6 @@ type Props = {
   pageSize: number;
   shown: number;
   total: number;
-  /** This is the sum over the whole list. */
   sum?: ReactNode;
   /** This control lets the user choose how many rows a page has. */
   sizes?: ReactNode;

@@ -27,7 +27,6 @@ type Props<R> = {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** This is the sum over the whole list. */
   sum?: ReactNode;
   /** This control lets the user choose how many rows a page has. */
   sizes?: ReactNode;

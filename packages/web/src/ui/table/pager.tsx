@@ -10,7 +10,6 @@ type Way =
   | { to: (page: number) => To; onChoose?: never };
 type Props = Way & { page: number; last: number };
 
-/** Nothing is rendered if one page holds the whole list. */
 export function Pager({ page, last, ...way }: Props) {
   if (last === 1 && page === 1) return null;
   return (

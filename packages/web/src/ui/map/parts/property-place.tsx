@@ -7,7 +7,6 @@ import styles from './property-place.module.css';
 
 const load = async () => (await import('../property-map.tsx')).PropertyMap;
 
-/** The map loads only when it comes close to the viewport. */
 export function PropertyPlace({ address, place }: { address: string; place: Placed }) {
   const words = approximation(place);
   const frame = useRef<HTMLDivElement>(null);
