@@ -75,7 +75,7 @@ describe('paying a commission', () => {
     expect(await firm.owner('deals').where({ commission_amount: 43.21 })).toHaveLength(1);
   });
 
-  it('is refused for a canceled deal, with a message that says how to proceed', async () => {
+  it('is refused for a cancelled deal, with a message that says how to proceed', async () => {
     const deal = await withAll(100);
     const cancelled = { status: 'cancelled', commissionPaid: true };
     const refused = { status: 409, json: { code: 'deal.cancelled', message: expect.stringContaining('Change the status') } };

@@ -87,7 +87,7 @@ describe('the list of deals', () => {
   });
 });
 
-describe('canceling a deal', () => {
+describe('cancelling a deal', () => {
   it('works with a reason or without, and no other status accepts a reason', async () => {
     const deal = await made({ partnerId: partner.id });
     for (const reason of [undefined, null, '', '  '])

@@ -172,7 +172,7 @@ describe('changing a deal', () => {
     expect(await admin.client.call(api.properties.get, { params: { id: property.id } })).toMatchObject({ status: 'price_drop' });
   });
 
-  it('to canceled is open only to administrators once its commission is paid, with or without reversing it', async () => {
+  it('to cancelled is open only to administrators once its commission is paid, with or without reversing it', async () => {
     const deal = await firm.deal(listed, { partnerId: partner.id, commissionAmount: 100 });
     await edit(admin, deal, { commissionPaid: true });
     expect(await edit(partner, deal, { status: 'cancelled' })).toMatchObject(refusal(409, 'deal.commission_stands', 'status'));

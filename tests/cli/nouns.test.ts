@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const run = (...args: string[]) => cli.call(args, variables);
 
-describe('canceling a deal', () => {
+describe('cancelling a deal', () => {
   const move = (...more: string[]) => run('deals', 'set-status', String(deal), ...more);
 
   it.each([
@@ -144,7 +144,7 @@ describe('a commission', () => {
   });
 });
 
-it('paying the commission of a canceled deal is refused in the dry run and the real run', async () => {
+it('paying the commission of a cancelled deal is refused in the dry run and the real run', async () => {
   const body = { propertyId: 1, sellerId: 1, value: 5, commissionAmount: 1 };
   const { id } = await client.call(api.deals.create, { body });
   await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });

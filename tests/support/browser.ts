@@ -146,7 +146,7 @@ function waitForAnswers(page: Page): void {
  * the URL.
  */
 const ofTheNetwork = /^Failed to load resource/;
-/** The page itself canceled the request, for example by leaving. */
+/** The page itself cancelled the request, for example by leaving. */
 const givenUp = 'net::ERR_ABORTED';
 
 function complaintsOf(page: Page): string[] {

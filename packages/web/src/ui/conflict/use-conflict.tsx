@@ -20,7 +20,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 
 /**
  * Saves the user's values. If a newer value of another user would be lost, the user chooses between the two versions. The user is asked
- * again if others save in the meantime. Canceling throws `ConflictCancelled` and saves nothing.
+ * again if others save in the meantime. Cancelling throws `ConflictCancelled` and saves nothing.
  */
 export function useConflict<V extends object>({ what, fields, seen, readLatest, save }: ConflictSettings<V>) {
   const [question, setQuestion] = useState<Question<V>>();

@@ -4,7 +4,7 @@ const tick = 250;
 
 type Running = Readonly<{ of: number; left: number }>;
 
-/** `wait` counts down seconds and resolves to true when they have passed; false means that it was canceled or the screen was left. */
+/** `wait` counts down seconds and resolves to true when they have passed; false means that it was cancelled or the screen was left. */
 export function useCountdown() {
   const [running, setRunning] = useState<Running>();
   const end = useRef<(passed: boolean) => void>(undefined);
