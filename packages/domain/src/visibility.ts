@@ -33,7 +33,6 @@ export const deleted: Rule<PropertyRow> = property.not(notDeleted);
 
 const inListedStatus = property.in('status', listedStatuses);
 
-/** These are the properties that everyone may see. */
 export const publiclyListed: Rule<PropertyRow> = property.all(notDeleted, inListedStatus);
 
 /**

@@ -1,6 +1,5 @@
 import type { Caller } from './caller.ts';
 
-/** This is the content of a page as search engines read it. */
 export type Read = Readonly<{
   status: number;
   headers: Headers;

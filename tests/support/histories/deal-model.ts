@@ -1,7 +1,7 @@
 import type { Model } from './history.ts';
 import { matched, mayBeStale, moved, shown, type Version } from './versions.ts';
 
-/** This is the state of a deal as its readers see it. Money is in dollars. */
+/** Money is in dollars. */
 export type DealShown = Readonly<{
   status: string;
   commissionAmount: number | null;

@@ -23,7 +23,6 @@ export type LedgerQuery = Paging & LedgerFilter;
 
 const entry = rulesFor<LedgerRow>();
 const person = rulesFor<PersonRow>();
-/** These are all upline levels that a plan may have. */
 const referralLevels = Array.from({ length: planRules.uplines.max }, (_, nth) => `upline${nth + 1}`);
 
 export const filterLedger = ({ source, dealId }: Omit<LedgerFilter, 'month'>, posted: Moments = {}): Rule<LedgerRow> =>

@@ -22,9 +22,8 @@ export type DealRow = Deal &
      * Each part begins with a blank and ends with a line break.
      */
     searchText: string;
-    /** This is the sort key for the name of the property. */
+    /** The sort keys are names in lower case; `sortName` is that of the property. */
     sortName: string;
-    /** These sort keys are in lower case. */
     sellerSortName: string;
     buyerSortName: string | null;
     /** Ranks follow the order in which a deal passes its statuses, from 1. */

@@ -7,7 +7,7 @@ export type PropertyContent = RecordOf<typeof submittedFields>;
 /** Only administrators and the submitter read the seller's private contact. */
 export type SellerContact = NonNullable<PropertyContent['sellerContact']>;
 
-/** This is a stored property. Money is in cents. */
+/** Money is in cents. */
 export type Property = RecordOf<typeof propertyFields>;
 
 /** Rules about properties may refer to the record and to values derived from it and its deals. */
@@ -35,7 +35,7 @@ export type PropertyRow = Property &
     participantIds: readonly number[];
   }>;
 
-/** This is a property in the form that is sent to readers. Money is in dollars. */
+/** Money is in dollars. */
 export type PropertyView = ViewOf<typeof propertyFields> &
   Readonly<{ agent: ListingAgent; listedSince: string | null }> &
   Pick<PropertyRow, 'deletedAt'>;

@@ -31,7 +31,6 @@ async function referrerOf(referralId: string | undefined): Promise<number | null
 
 type Props = {
   role: SelfRegistrationRole;
-  /** This is the referral id of the link that was opened. */
   referralId: string;
 };
 

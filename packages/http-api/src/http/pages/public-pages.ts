@@ -18,7 +18,6 @@ import { type Screen, screenAt } from './screen-at.ts';
 export type Asked = Readonly<{
   path: string;
   query: string;
-  /** This is the caller's IP address. */
   address: string;
   /** True if the request may come from a logged-in member. The page then contains no data, and the browser requests the data itself. */
   isMember: boolean;

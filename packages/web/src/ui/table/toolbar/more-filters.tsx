@@ -4,7 +4,6 @@ import { Button } from '../../input/button.tsx';
 import styles from './more-filters.module.css';
 
 type Props = {
-  /** This is the number of filters in use. */
   active: number;
   children: ReactNode;
 };
