@@ -22,8 +22,9 @@ export type DealRow = Deal &
      * Each part begins with a blank and ends with a line break.
      */
     searchText: string;
-    /** The sort keys are names in lower case; `sortName` is that of the property. */
+    /** This text sorts deals by the name of their property. */
     sortName: string;
+    /** These sort keys are names in lower case. */
     sellerSortName: string;
     buyerSortName: string | null;
     /** Ranks follow the order in which a deal passes its statuses, from 1. */
