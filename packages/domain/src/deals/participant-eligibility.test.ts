@@ -9,7 +9,7 @@ describe('taking part in a deal', () => {
     ['partner', ['partner']],
     ['seller', ['seller']],
     ['buyer', ['buyer']],
-  ] as const)('is open to the role %s in these parts: %j', (role, allowed) => {
+  ] as const)('is open to the role %s in the parts %j', (role, allowed) => {
     expect(dealParts.filter((part) => isEligible(part, { id: 1, role, deactivatedAt: null }, 2))).toEqual(allowed);
     expect(dealParts.filter((part) => isEligible(part, { id: 1, role, deactivatedAt: null }, null))).toEqual(allowed);
   });

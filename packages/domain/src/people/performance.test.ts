@@ -41,14 +41,12 @@ describe('new elites', () => {
 
 describe('the bars of a partner card', () => {
   it.each([
-    [{ propertiesCount: 0, commissionTotal: 0, dealsCount: 0 }, [0, 0, 0]],
-    [{ propertiesCount: 5, commissionTotal: 2_500, dealsCount: 1 }, [0.5, 0.25, 0.2]],
-    [{ propertiesCount: 10, commissionTotal: 10_000, dealsCount: 5 }, [1, 1, 1]],
-    [{ propertiesCount: 11, commissionTotal: 10_001, dealsCount: 6 }, [1, 1, 1]],
-    [{ propertiesCount: 1, commissionTotal: -50, dealsCount: 1 }, [0.1, 0, 0.2]],
-  ])('for %j have the fractions %j', (figures, fractions) =>
-    expect(Object.values(partnerBars(figures)).map(({ fraction }) => fraction)).toEqual(fractions),
-  );
+    ['are empty without results', { propertiesCount: 0, commissionTotal: 0, dealsCount: 0 }, [0, 0, 0]],
+    ['show the share of each maximum', { propertiesCount: 5, commissionTotal: 2_500, dealsCount: 1 }, [0.5, 0.25, 0.2]],
+    ['are full at the maxima', { propertiesCount: 10, commissionTotal: 10_000, dealsCount: 5 }, [1, 1, 1]],
+    ['are full above the maxima', { propertiesCount: 11, commissionTotal: 10_001, dealsCount: 6 }, [1, 1, 1]],
+    ['are empty for a negative commission', { propertiesCount: 1, commissionTotal: -50, dealsCount: 1 }, [0.1, 0, 0.2]],
+  ])('%s', (_, figures, fractions) => expect(Object.values(partnerBars(figures)).map(({ fraction }) => fraction)).toEqual(fractions));
 
   it('show the values next to their maxima', () =>
     expect(partnerBars({ propertiesCount: 12, commissionTotal: 12_500, dealsCount: 7 })).toMatchObject({
