@@ -16,10 +16,7 @@ export function amountToPay({ commissionAmountCents }: Pick<DealRow, 'commission
   return commissionAmountCents;
 }
 
-/**
- * Splits the commission under the current plan and posts the shares to the ledger. The caller must have locked or just created the deal,
- * and must store it as paid.
- */
+/** The caller must have locked or just created the deal, and must store it as paid. */
 export async function payCommission(ports: Needs, actor: Member, deal: Payable): Promise<void> {
   const { ledger, commissionPlans, events } = ports;
   const amountCents = amountToPay(deal);
@@ -33,7 +30,7 @@ export async function payCommission(ports: Needs, actor: Member, deal: Payable):
   events.record(commissionPaid(deal, amountCents, actor.id));
 }
 
-/** Posts reversals of the deal's remaining payments. The caller marks the deal as unpaid or pays it again. */
+/** The caller marks the deal as unpaid or pays it again. */
 export async function reverseCommission(ports: Needs, actor: Member, deal: Payable, reason: LedgerReason): Promise<void> {
   const { ledger, events } = ports;
   await ledger.post(deal.id, reversalPostings(await ledger.ofDeal(deal.id), reason), actor.id);

@@ -12,7 +12,7 @@ export interface Ledger extends Reader<LedgerRow, LedgerView> {
 /** The newest version of the plan applies. Versions are append-only. */
 export interface CommissionPlans {
   current(): Promise<CommissionPlan>;
-  /** Returns the current plan and locks it against changes until the transaction ends. */
+  /** Locks the current plan against changes until the transaction ends. */
   lock(): Promise<CommissionPlan>;
   add(plan: Omit<CommissionPlan, 'version'>, by: number): Promise<void>;
 }

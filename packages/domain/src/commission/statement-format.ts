@@ -1,15 +1,12 @@
 export type StatementOf = Readonly<{ personId: number; month: string }>;
 
-/** Returns the file name of a statement, without its extension. */
+/** The name has no extension. */
 export const statementName = ({ personId, month }: StatementOf): string => `statement-${month}-${personId}`;
 
 /** Amounts are in dollars; `takenBack` is negative. */
 export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
-/**
- * Lists the lines of a statement in order. `balanceBefore` is the sum of all payments minus all reversals before the month. `balanceAfter`
- * also includes the month itself.
- */
+/** `balanceBefore` is the sum of all payments minus all reversals before the month. `balanceAfter` also includes the month itself. */
 export const statementLines = [
   ['balanceBefore', 'Paid earlier'],
   ['paid', 'Paid'],

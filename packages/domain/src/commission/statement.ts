@@ -26,7 +26,7 @@ export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): Sta
   balanceAfter: toDollars(before + paid + takenBack),
 });
 
-/** Returns the sums of a monthly statement. `before` is the balance before the month. `entries` are the entries of the month. */
+/** `before` is the balance before the month. `entries` are the entries of the month. */
 export function sumsOfEntries(before: Cents, entries: readonly Pick<LedgerView, 'amount'>[]): StatementSums {
   const cents = entries.map(({ amount }) => toCents(amount));
   const sum = (some: readonly Cents[]): Cents => some.reduce((total, one) => total + one, 0);

@@ -35,7 +35,6 @@ export type Dashboard = Readonly<{
   properties: Some<PropertyView>;
   /** Only elites get the partners in their network. */
   partners: Some<PersonView> | null;
-  /** This shows the results of the member's referral link and the member's progress toward elite. */
   referral: QualificationFigures & Readonly<{ commissionFromReferrals: number }>;
   months: readonly MonthClosed[];
   stageTimes: readonly StageTime[];

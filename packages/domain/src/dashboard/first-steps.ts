@@ -1,6 +1,5 @@
 import type { AccountRole } from '../kernel/actor.ts';
 
-/** These are the steps of new members and of new administrators, in order. */
 export const firstSteps = ['profile', 'property', 'link', 'firm', 'mail', 'access', 'invite'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 

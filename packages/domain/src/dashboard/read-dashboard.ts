@@ -16,7 +16,6 @@ import { dealTotals, ledgerTotals, propertyTotals, referredPartners } from './to
 
 const shown = { activities: 4, properties: 3, partners: 6 };
 
-/** `scope` selects the properties that are counted and listed. */
 export type DashboardQuery = Readonly<{ period: Period; scope: PropertyScope }>;
 
 /** The pipeline counts properties submitted in the period. */
@@ -44,7 +43,6 @@ export async function readDashboard(ctx: Context, { period, scope }: DashboardQu
   };
 }
 
-/** Administrators see the figures of the whole platform. */
 const whoseFigures = (actor: Member): Whose => (actor.role === 'admin' ? 'platform' : actor);
 
 /**

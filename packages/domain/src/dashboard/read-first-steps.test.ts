@@ -6,7 +6,6 @@ import { readFirstSteps } from './read-first-steps.ts';
 
 const now = '2026-11-02T09:00:00.000Z';
 
-/** Adds a member who joined at that time. */
 async function joined(role: 'admin' | 'elite' | 'partner', createdAt: string, referredBy: number | null = null) {
   const world = aWorld(now);
   const member = await world.member(role, referredBy);

@@ -23,8 +23,8 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
 }
 
 /**
- * Returns whether at least one of `signUp` and `othersSubmissions` is decided. Preferences set by the environment do not count. Returns
- * true if the environment sets both preferences, because nothing is left to decide.
+ * Preferences set by the environment do not count. Returns true if the environment sets both preferences, because nothing is left to
+ * decide.
  */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();

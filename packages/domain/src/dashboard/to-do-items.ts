@@ -7,7 +7,6 @@ import type { SelfRegistrationRole } from '../people/rules.ts';
 import type { PropertyScope } from '../properties/browse.ts';
 import type { PropertyStatus } from '../properties/status/status.ts';
 
-/** Each item names a list and the filter that selects its records. */
 type Narrowed =
   | Readonly<{ list: 'properties'; where: Readonly<{ scope: PropertyScope; status: PropertyStatus }> }>
   | Readonly<{ list: 'deals'; where: Readonly<{ stalled?: true; commission?: CommissionFilter }> }>
@@ -19,7 +18,6 @@ type Narrowed =
 export type ToDoItem = Narrowed &
   Readonly<{
     for: readonly AccountRole[];
-    /** The first text follows a count of one, the second any other count. */
     words: readonly [one: string, many: string];
     /** If this is set, the item is shown even when its count is 0, with this text. */
     none?: string;
@@ -113,7 +111,6 @@ export const toDoItems = {
 export type ToDoKind = keyof typeof toDoItems;
 export const toDoKinds = Object.keys(toDoItems) as [ToDoKind, ...ToDoKind[]];
 
-/** `count` is the number of records that wait. */
 export type ToDo = Readonly<{ kind: ToDoKind; count: number }>;
 
 /** Returns the item without its exact type, for code that handles all kinds alike. */

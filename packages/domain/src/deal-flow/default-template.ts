@@ -3,7 +3,6 @@ import type { TemplateStep } from './template.ts';
 
 export const defaultTemplateName = 'Default Deal Flow';
 
-/** The first 18 steps are property statuses in order; the closing and the commission follow. */
 export const defaultTemplateSteps: readonly TemplateStep[] = [
   ...propertyStatuses.slice(0, 18).map((status) => propertyStatusTable[status].label),
   'Deal Closed',

@@ -16,7 +16,6 @@ const aDeal = (facts: Partial<DealFlowFacts> = {}): DealFlowFacts => ({
 });
 const stepsOf = (length: number): TemplateStep[] => Array.from({ length }, (_, i) => ({ id: `s${i}`, name: `Step ${i}`, order: i + 1 }));
 
-/** The letters mean completed, active, skipped and pending. */
 const letters = { completed: 'C', active: 'a', skipped: 's', pending: 'p' } as const;
 const shown = (facts: Partial<DealFlowFacts>, template: readonly TemplateStep[] | null) =>
   dealFlow(aDeal(facts), template)

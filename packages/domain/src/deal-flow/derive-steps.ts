@@ -31,7 +31,7 @@ export type DealFlowStep = Readonly<{
   estimated: boolean;
 }>;
 
-/** Returns the deal's progress through the steps of its template; a null template uses the fallback steps. */
+/** A null template uses the fallback steps. */
 export function dealFlow(deal: DealFlowFacts, template: readonly TemplateStep[] | null): DealFlowStep[] {
   const steps = inOrder(template ?? fallbackSteps);
   const positions = template ? positionsIn(steps) : fallbackPositions;
@@ -52,7 +52,6 @@ export function dealFlow(deal: DealFlowFacts, template: readonly TemplateStep[] 
   });
 }
 
-/** A cancelled deal has no active step: steps that were not completed are skipped. */
 function stepStatus(order: number, completed: number, cancelled: boolean): StepStatus {
   if (order <= completed) return 'completed';
   if (cancelled) return 'skipped';

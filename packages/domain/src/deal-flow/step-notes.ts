@@ -8,13 +8,12 @@ const payout = 'See the deal ledger for payouts.';
 
 type Priced = Readonly<{ valueCents: Cents; priceAfterDropCents?: Cents | null }>;
 
-/** Returns a note with the lower price, or null if the property had no price drop. */
 function priceDrop({ valueCents, priceAfterDropCents: price }: Priced): string | null {
   if (price === null || price === undefined || valueCents === 0) return null;
   return `Price adjusted to ${Math.round((price / valueCents) * 100)}% of the deal value: ${formatCents(price)}.`;
 }
 
-/** Maps the positions of steps in the default deal flow template, counted from 1, to their notes. */
+/** The keys are the positions of steps in the default deal flow template, counted from 1. */
 const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
   1: submitted,
   2: 'Every new deal starts at this step.',
@@ -25,10 +24,7 @@ const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
   20: payout,
 });
 
-/**
- * Returns the note of step `order` in a deal flow with `length` steps. If `length` is not the default, the meaning of most steps is
- * unknown. With 12 steps, for example, only steps 1, 11 and 12 have notes.
- */
+/** If `length` is not the default, the meaning of most steps is unknown. With 12 steps, for example, only steps 1, 11 and 12 have notes. */
 export function noteOf(order: number, length: number, deal: Priced): string | null {
   if (length === defaultLength) return notesOf(deal)[order] ?? null;
   if (order === length) return payout;

@@ -15,10 +15,7 @@ const parts = Object.entries({ seller: 'sellerId', buyer: 'buyerId', partner: 'p
 
 export type Parts = Readonly<Partial<Pick<Deal, 'sellerId' | 'buyerId' | 'partnerId' | 'eliteId'>>>;
 
-/**
- * Refuses a named person who does not exist or is not eligible for the part. The submitter of the property may be the seller, whatever
- * their role is.
- */
+/** The submitter of the property may be the seller, whatever their role is. */
 export async function checkParticipants({ people }: Pick<Ports, 'people'>, named: Parts, submittedById: number): Promise<void> {
   for (const [part, field] of parts) {
     const id = named[field];
@@ -36,7 +33,7 @@ export async function checkNamedParticipants(
 ): Promise<void> {
   const of = await ports.properties.find(property.eq('id', after.propertyId));
   if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  // Checks the seller again if the deal moves to another property. The seller may be eligible only as submitter of the old property.
+  // If the deal moves to another property, the seller is checked again. The seller may be eligible only as submitter of the old property.
   const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
   await checkParticipants(ports, named, of.submittedById);
 }

@@ -6,8 +6,7 @@ type Asking = Readonly<{ id: number; role: PersonRole }>;
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 
 /**
- * Throws `field.read_only` if the commission of a member's new deal is marked as paid. Then calls `refuseForeignParts`, which checks the
- * partner and the elite of the deal.
+ * Throws `field.read_only` if the commission of a member's new deal is marked as paid. Also throws the refusals of `refuseForeignParts`.
  */
 export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts & Pick<Deal, 'commissionPaid'>, isAbove: IsAbove): void {
   if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });

@@ -1,9 +1,6 @@
 import type { PersonRole } from '../kernel/actor.ts';
 
-/**
- * Lists the account roles that may be seller, buyer, partner or elite in a deal. For example, the buyer needs an active account with role
- * `buyer` or `admin`. The property's submitter may always be the seller.
- */
+/** Each part needs an active account with one of these roles. The property's submitter may always be the seller. */
 export const participantRoles = {
   seller: ['seller', 'admin'],
   buyer: ['buyer', 'admin'],
@@ -15,6 +12,6 @@ export type DealPart = keyof typeof participantRoles;
 export const dealParts = Object.keys(participantRoles) as readonly DealPart[];
 type Candidate = Readonly<{ id: number; role: PersonRole; deactivatedAt: string | null }>;
 
-/** Returns whether this person may take that part in a deal. `submitterId` is null if no property is chosen. */
+/** `submitterId` is null if no property is chosen. */
 export const isEligible = (part: DealPart, { id, role, deactivatedAt }: Candidate, submitterId: number | null): boolean =>
   (deactivatedAt === null && (participantRoles[part] as readonly PersonRole[]).includes(role)) || (part === 'seller' && id === submitterId);

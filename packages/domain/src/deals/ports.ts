@@ -8,7 +8,7 @@ export type NewDeal = Omit<Deal, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
 export type DealChange = Partial<Omit<NewDeal, 'templateVersionId'>>;
 
-/** A cancellation includes its reason. */
+/** Only a cancellation has a reason. */
 export type DealMove = StatusMove<DealStatus> & Readonly<{ reason?: string | null }>;
 
 export interface Deals extends Reader<DealRow, DealView> {

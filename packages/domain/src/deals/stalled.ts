@@ -9,7 +9,6 @@ export type Pace = Pick<Deal, 'status' | 'updatedAt'>;
 
 const deal = rulesFor<Pace>();
 
-/** A deal in progress is stalled after 30 days without a change. */
 export const stalledDeals = (now: string): Rule<Pace> =>
   deal.all(deal.in('status', statusesInProgress), deal.below('updatedAt', addDays(now, -daysUntilStalled)));
 

@@ -1,6 +1,5 @@
 import type { NamedPicture, PropertyDocument } from '../files/picture.ts';
 
-/** These forms save drafts. */
 export const draftForms = ['property'] as const;
 export type DraftForm = (typeof draftForms)[number];
 
@@ -14,7 +13,6 @@ export type DraftContent = Readonly<{
 /** Version numbers are never reused, not even after the draft is deleted. A browser with an outdated copy therefore always notices. */
 export type Draft = Readonly<{ content: DraftContent; version: number; savedAt: string }>;
 
-/** The view includes everything needed to show the draft's files. */
 export type DraftView = Draft & Readonly<{ images: readonly NamedPicture[]; documents: readonly PropertyDocument[] }>;
 
 /** The size is in bytes of UTF-8 JSON and fits everything that the form allows. */

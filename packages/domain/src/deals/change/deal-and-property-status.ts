@@ -11,19 +11,13 @@ function dealStatusAt(property: PropertyStatus): DealStatus {
   return property === 'under_contract' || rankOf(property) >= rankOf('buyer_located') ? 'under_contract' : 'active';
 }
 
-/**
- * Returns the status that the deal may take to catch up with its property. Returns undefined if the deal is not in progress, or is already
- * as far as its property.
- */
+/** Returns undefined if the deal is not in progress, or is already as far as its property. */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;
 }
 
-/**
- * Returns the status that the property should take after a change of its deal. Returns undefined if the status of the property need not
- * change.
- */
+/** Returns undefined if the status of the property need not change. */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';
   return status === 'under_contract' && dealStatusAt(property) === 'active' ? 'under_contract' : undefined;
