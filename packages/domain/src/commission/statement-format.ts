@@ -1,6 +1,6 @@
 export type StatementOf = Readonly<{ personId: number; month: string }>;
 
-/** The name has no extension. */
+/** The file name has no extension. */
 export const statementName = ({ personId, month }: StatementOf): string => `statement-${month}-${personId}`;
 
 /** Amounts are in dollars; `takenBack` is negative. */

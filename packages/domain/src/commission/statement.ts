@@ -26,7 +26,7 @@ export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): Sta
   balanceAfter: toDollars(before + paid + takenBack),
 });
 
-/** `before` is the balance before the month. `entries` are the entries of the month. */
+/** `before` is the balance at the start of the month. `entries` are the ledger entries of the month. */
 export function sumsOfEntries(before: Cents, entries: readonly Pick<LedgerView, 'amount'>[]): StatementSums {
   const cents = entries.map(({ amount }) => toCents(amount));
   const sum = (some: readonly Cents[]): Cents => some.reduce((total, one) => total + one, 0);
@@ -48,7 +48,10 @@ export async function readStatement(ctx: Context, of: StatementOf): Promise<Stat
 /** The dates of `entries` are printed in `timeZone`, which is that of the firm. */
 export type WholeStatement = Statement & Readonly<{ entries: readonly LedgerView[]; timeZone: string }>;
 
-/** Includes every line, oldest first, for printing. The sums are those of exactly these lines. */
+/**
+ * Includes every line, oldest first, for printing. The sums are those of exactly these lines. Throws `statement.too_long` if there are more
+ * than `mostEntriesOnPaper` lines.
+ */
 export async function readWholeStatement(ctx: Context, of: StatementOf): Promise<WholeStatement> {
   const { head, posted, timeZone } = await beginStatement(ctx, of);
   const entries: LedgerView[] = [];

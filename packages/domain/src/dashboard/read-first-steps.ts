@@ -23,8 +23,8 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
 }
 
 /**
- * Preferences set by the environment do not count. Returns true if the environment sets both preferences, because nothing is left to
- * decide.
+ * A preference that the environment sets does not count as decided. Returns true if the environment sets both preferences, because nothing
+ * is left to decide.
  */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();

@@ -40,7 +40,7 @@ export async function createTemplate(
   return id;
 }
 
-/** Another installation can import the result. */
+/** Another installation can import this content. */
 export async function exportTemplate({ templates }: Ports, { id }: Readonly<{ id: number }>): Promise<TemplateContent> {
   const found = await templates.find(id);
   if (found === undefined) throw new Refusal('template.not_found');

@@ -3,7 +3,7 @@ import { dealStatusLabel } from '../deals/status.ts';
 import type { DealFlowStep } from './derive-steps.ts';
 
 /**
- * Returns null if nothing is left. If the active step is named like the deal's status, the deal has already reached that step. In that
+ * Returns null if no step is left. If the active step is named like the deal's status, the deal has already reached that step. In that
  * case, the step after the active step is returned.
  */
 export function nextStep(

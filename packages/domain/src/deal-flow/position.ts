@@ -40,7 +40,7 @@ export function positionsIn(steps: readonly TemplateStep[]): Positions {
 type Change = DealHistory[number];
 const isUncancelled = (change: Change): change is Change & { status: Uncancelled } => change.status !== 'cancelled';
 
-/** For a cancelled deal, this is the last status before the cancellation. */
+/** For a cancelled deal, returns its last status before the cancellation. */
 export const statusBefore = ({ status, history }: Pick<DealProgress, 'status' | 'history'>): Uncancelled =>
   status === 'cancelled' ? (history.findLast(isUncancelled)?.status ?? 'active') : status;
 

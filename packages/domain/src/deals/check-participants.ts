@@ -15,7 +15,7 @@ const parts = Object.entries({ seller: 'sellerId', buyer: 'buyerId', partner: 'p
 
 export type Parts = Readonly<Partial<Pick<Deal, 'sellerId' | 'buyerId' | 'partnerId' | 'eliteId'>>>;
 
-/** The submitter of the property may be the seller, whatever their role is. */
+/** Throws `deal.person_not_eligible` for the first person who may not take the part. The submitter of the property may be the seller in any role. */
 export async function checkParticipants({ people }: Pick<Ports, 'people'>, named: Parts, submittedById: number): Promise<void> {
   for (const [part, field] of parts) {
     const id = named[field];
@@ -25,7 +25,7 @@ export async function checkParticipants({ people }: Pick<Ports, 'people'>, named
   }
 }
 
-/** Every newly named participant must be eligible for the property that the deal will have. */
+/** Checks the changed participants against the property after the change. Throws `deal.property_unknown` and the refusals above. */
 export async function checkNamedParticipants(
   ports: Pick<Ports, 'properties' | 'people'>,
   after: DealRow,

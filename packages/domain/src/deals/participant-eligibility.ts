@@ -1,6 +1,6 @@
 import type { PersonRole } from '../kernel/actor.ts';
 
-/** Each part needs an active account with one of these roles. The property's submitter may always be the seller. */
+/** The person in each part needs an active account with one of these roles. Only the submitter of the property may be the seller in any role. */
 export const participantRoles = {
   seller: ['seller', 'admin'],
   buyer: ['buyer', 'admin'],

@@ -5,19 +5,22 @@ import { type DealStatus, dealStatuses, isInProgress } from '../status.ts';
 type Along = Pick<Deal, 'status' | 'commissionPaid'>;
 const rankOf = (status: PropertyStatus): number => propertyStatuses.indexOf(status);
 
-/** Returns the earliest status of a deal that fits its property: under contract once a buyer is found, closed once the sale is over. */
+/**
+ * Returns the earliest status of a deal that fits its property. If the property is under contract or its buyer is located, the deal is under
+ * contract. If the property is closed and paid, the deal is closed.
+ */
 function dealStatusAt(property: PropertyStatus): DealStatus {
   if (property === 'closed_paid') return 'closed';
   return property === 'under_contract' || rankOf(property) >= rankOf('buyer_located') ? 'under_contract' : 'active';
 }
 
-/** Returns undefined if the deal is not in progress, or is already as far as its property. */
+/** Returns the status with which the deal catches up. Returns undefined if the deal is not in progress or already as far as its property. */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;
 }
 
-/** Returns undefined if the status of the property need not change. */
+/** Returns the status with which the property follows its deal, or undefined if the property need not change. */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';
   return status === 'under_contract' && dealStatusAt(property) === 'active' ? 'under_contract' : undefined;
