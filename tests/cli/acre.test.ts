@@ -37,6 +37,11 @@ describe('help', () => {
   });
 });
 
+it('acre --version prints the version of package.json', async () => {
+  const { version } = JSON.parse(await readFile(path('../../package.json'), 'utf8'));
+  expect(await cli.call(['--version'])).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
+});
+
 it('acre in an unbuilt checkout tells the user what to do', async () => {
   const fake = join(cli.folder, 'checkout');
   await cp(path('../../packages/cli/bin'), join(fake, 'bin'), { recursive: true });

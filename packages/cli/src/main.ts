@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { explain } from './client/explain.ts';
 import { accountCommands } from './commands/account/account-commands.ts';
@@ -17,9 +18,12 @@ import { environmentHelp, examples, exitCodeHelp } from './help.ts';
 import { serverCommand } from './ops/server.ts';
 import { processTerminal, type Terminal } from './terminal/terminal.ts';
 
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
 function acre(terminal: Terminal, nameProfile: (name: string) => void): Command {
   const program: Command = new Command('acre')
     .description('The command line of Acre')
+    .version(version, '-V, --version', 'print the version of Acre')
     .option('--profile <name>', 'use the server and login stored under this name; works with every command')
     .on('option:profile', nameProfile)
     .addCommand(loginCommand(terminal))
