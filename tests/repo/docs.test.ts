@@ -23,3 +23,9 @@ it.each(pages)('every link in %s points to an existing file', async (page) => {
   const local = links.filter((link) => !/^(https?:|mailto:|#)/.test(link)).map((link) => link.replace(/#.*/, ''));
   expect(local.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });
+
+it('the glossary is in alphabetical order', async () => {
+  const terms = [...(await read('docs/glossary.md')).matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, term]) => term ?? '');
+  expect(terms.length).toBeGreaterThan(100);
+  expect(terms).toEqual(terms.toSorted((a, b) => a.localeCompare(b, 'en')));
+});

@@ -10,7 +10,7 @@ type Planted = {
 
 const src = (...entries: string[]) =>
   Object.fromEntries(entries.map((entry) => [entry ? `./${entry}` : '.', `./src/${entry || 'index'}.ts`]));
-/** Each file is a public entry point. */
+/** With these exports, every file in a package's `src` folder is a public entry point. */
 const every = { './*': './src/*.ts' };
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']));
 

@@ -8,7 +8,7 @@ import type { Property } from './properties/property.ts';
 
 const isOneself = (actor: Actor, personId: number | null): boolean => isMember(actor) && actor.id === personId;
 
-/** This covers status, referral and submitter of a property. */
+/** This permission covers the status, the referral ID and the submitter of a property. */
 export const mayChangePropertyStatus = isAdmin;
 
 /** This covers deleting and restoring a property. */

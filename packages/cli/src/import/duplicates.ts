@@ -8,8 +8,8 @@ import type { Taken } from './send-batch.ts';
 /** Decides whether a line whose address already exists is created, skipped or refused. */
 export type Duplicates = {
   /**
-   * `policy` is undefined until a person chooses a policy in `decide`. No person is asked if `--duplicates` or the mapping already sets
-   * `policy`. If no person can be asked, `policy` is `refuse` by default.
+   * `policy` is set from the start if `--duplicates` or the mapping sets it. If it is not set and no person can be asked, it is `refuse`.
+   * Otherwise it is undefined until a person chooses a policy in `decide`.
    */
   readonly policy: DuplicatePolicy | 'refuse' | undefined;
   decide(first: Taken, count: number): Promise<DuplicatePolicy | 'refuse'>;

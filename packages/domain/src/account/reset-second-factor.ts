@@ -16,7 +16,7 @@ const person = rulesFor<PersonRow>();
 
 /**
  * Removes another member's lost second factor, ends their sessions and notifies them. Only administrators may do this, and never for
- * themselves. Administrators must prove their identity, because afterward the password alone opens the account.
+ * themselves. Administrators must prove their own identity, because afterward the member's password alone opens the member's account.
  */
 export async function resetSecondFactor(
   { actor, people, passwords, atomically }: Context,

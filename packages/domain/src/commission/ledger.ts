@@ -73,6 +73,6 @@ export const standingPayments = <P extends LedgerPosting>(postings: readonly P[]
 export const reversalPostings = (postings: readonly LedgerPosting[], reason: LedgerReason): LedgerPosting[] =>
   standingPayments(postings).map((posting) => ({ ...posting, kind: 'reversal', cents: 0 - posting.cents, reason }));
 
-/** A `personId` of null selects the firm. */
+/** Returns a person's balance. A `personId` of null selects the firm. */
 export const balanceOf = (postings: readonly Pick<LedgerPosting, 'personId' | 'cents'>[], personId: number | null): Cents =>
   postings.reduce((sum, posting) => (posting.personId === personId ? sum + posting.cents : sum), 0);

@@ -38,10 +38,10 @@ type Needs = Pick<Ports, 'ledger' | 'people' | 'settings' | 'environment' | 'clo
 const asked = async (ports: Needs, { month, ...filter }: LedgerFilter): Promise<Rule<LedgerRow>> =>
   filterLedger(filter, month === undefined ? {} : await momentsOf(ports, daysOfMonth(month)));
 
-/** The newest line comes first. */
+/** Returns a page of the lines that the actor may see, newest first. */
 export const listLedger = (ctx: Context, query: LedgerQuery) => page(ctx, ctx.actor, visibleLedger(ctx.actor), query);
 
-/** The newest line comes first. */
+/** Returns a page of one person's lines, newest first. */
 export const listLedgerOf = async (ctx: Context, { id, ...query }: Readonly<{ id: number }> & LedgerQuery) =>
   page(ctx, ctx.actor, await linesOf(ctx, ctx.actor, id), query);
 
@@ -50,7 +50,7 @@ export const totalLedger = (ctx: Context, filter: LedgerFilter) => total(ctx, vi
 export const totalLedgerOf = async (ctx: Context, { id, ...filter }: Readonly<{ id: number }> & LedgerFilter) =>
   total(ctx, await linesOf(ctx, ctx.actor, id), filter);
 
-/** Throws the refusal `person.not_found` if the actor may not read the person's figures. */
+/** Returns the rule for one person's ledger lines. Throws the refusal `person.not_found` if the actor may not read the person's figures. */
 async function linesOf({ people }: Pick<Ports, 'people'>, actor: Member, id: number): Promise<Rule<LedgerRow>> {
   const known = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
   if (known === undefined) throw new Refusal('person.not_found');

@@ -16,7 +16,10 @@ export function amountToPay({ commissionAmountCents }: Pick<DealRow, 'commission
   return commissionAmountCents;
 }
 
-/** The caller must have locked or just created the deal, and must store it as paid. */
+/**
+ * Splits the commission under the current plan and posts the shares to the ledger. The caller must have locked or just created the deal,
+ * and must store it as paid.
+ */
 export async function payCommission(ports: Needs, actor: Member, deal: Payable): Promise<void> {
   const { ledger, commissionPlans, events } = ports;
   const amountCents = amountToPay(deal);
@@ -30,7 +33,7 @@ export async function payCommission(ports: Needs, actor: Member, deal: Payable):
   events.record(commissionPaid(deal, amountCents, actor.id));
 }
 
-/** The caller marks the deal as unpaid or pays it again. */
+/** Posts reversals of the deal's remaining payments. The caller marks the deal as unpaid or pays it again. */
 export async function reverseCommission(ports: Needs, actor: Member, deal: Payable, reason: LedgerReason): Promise<void> {
   const { ledger, events } = ports;
   await ledger.post(deal.id, reversalPostings(await ledger.ofDeal(deal.id), reason), actor.id);

@@ -1,12 +1,15 @@
 import { type BasisPoints, partOf, toBasisPoints, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
 import type { Cents } from '../kernel/money.ts';
 
-/** `uplineBasisPoints` begins with the referrer's share. Every change makes a new version. */
+/**
+ * The plan sets the shares of a deal's elite and of the partner's upline. `uplineBasisPoints` begins with the referrer's share. Every
+ * change makes a new version.
+ */
 export type CommissionPlan = Readonly<{ version: number; eliteBasisPoints: BasisPoints; uplineBasisPoints: readonly BasisPoints[] }>;
 
 export const defaultPlan: CommissionPlan = { version: 1, eliteBasisPoints: 1_000, uplineBasisPoints: [500, 200] };
 
-/** People see and enter the plan in percent. */
+/** This is the plan in percent, as people see and enter it. */
 export type PlanInPercent = Readonly<{ elite: number; uplines: readonly number[] }>;
 
 export const planInPercent = (plan: Omit<CommissionPlan, 'version'>): PlanInPercent => ({
@@ -39,5 +42,5 @@ export const planRules = {
 
 export const suggestedCommission: BasisPoints = 300;
 
-/** The suggestion is rounded to the cent. */
+/** The suggestion is 3% of the deal value, rounded to the cent. */
 export const suggestCommission = (valueCents: Cents): Cents => partOf(valueCents, suggestedCommission);

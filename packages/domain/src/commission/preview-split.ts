@@ -14,7 +14,7 @@ import { peopleToPay } from './people-to-pay.ts';
 import { type Share, type ShareLevel, splitCommission } from './split-commission.ts';
 
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
-/** For an existing deal its own partner and elite are used; the given ones are ignored. */
+/** If `dealId` is set, the preview uses the partner and elite of that deal. It then ignores `partnerId` and `eliteId`. */
 export type Preview = Parts & Readonly<{ amountCents: Cents; dealId: number | null }>;
 /** The name is null for the firm and for `others`, which sums all shares that the caller may not see. */
 export type PreviewedShare = Readonly<{ level: ShareLevel | 'others'; personName: string | null; percentage: number; amount: number }>;
@@ -24,8 +24,8 @@ const deal = rulesFor<DealRow>();
 type Needs = Pick<Ports, 'people' | 'commissionPlans' | 'deals'>;
 
 /**
- * Members preview only their own deals and deals that they may create. They see only their own share and the sum of the other shares,
- * because they may not see all recipients.
+ * Previews the split under the current plan. Members preview only their own deals and deals that they may create. They see their own share
+ * and the sum of the other shares. Members may not see all recipients.
  */
 export async function previewSplit(ctx: Context, asked: Preview): Promise<{ planVersion: number; shares: PreviewedShare[] }> {
   const { actor } = ctx;

@@ -7,7 +7,10 @@ export type ShareLevel = 'elite' | `upline${number}` | 'partner' | 'house';
 /** A null person means that the firm gets the share. */
 export type Share = Readonly<{ personId: number | null; level: ShareLevel; percent: number; cents: Cents }>;
 
-/** `uplineOfPartner` lists people above the partner in the referral tree, the referrer first. Null marks a missing or skipped person. */
+/**
+ * These people share a commission. `uplineOfPartner` lists people above the partner in the referral tree, the referrer first. Null marks a
+ * missing or skipped person.
+ */
 export type Participants = Readonly<{ eliteId: number | null; partnerId: number | null; uplineOfPartner: readonly (number | null)[] }>;
 
 type Claim = Readonly<{ personId: number | null; level: ShareLevel; points: BasisPoints }>;
@@ -23,8 +26,8 @@ export function splitCommission(amountCents: Cents, plan: CommissionPlan, people
 }
 
 /**
- * Nobody is paid twice. The partner gets the remainder and makes no other claim, and other people make only one claim. Unclaimed shares
- * stay in the remainder.
+ * Returns the claims to a commission. Nobody is paid twice. The partner gets the remainder and makes no other claim, and other people make
+ * only one claim. Unclaimed shares stay in the remainder.
  */
 function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
   const claims: Claim[] = [];
@@ -53,5 +56,5 @@ function inCents(amount: Cents, claims: readonly Claim[]): Share[] {
   }));
 }
 
-/** This share is shown beside a deal. */
+/** Returns the elite's share of a deal's commission, which is 10% under the default plan. */
 export const eliteShare = (commissionCents: Cents, plan: CommissionPlan): Cents => partOf(commissionCents, plan.eliteBasisPoints);

@@ -1,12 +1,15 @@
 export type StatementOf = Readonly<{ personId: number; month: string }>;
 
-/** The file name has no extension. */
+/** Returns the file name of a statement, without its extension. */
 export const statementName = ({ personId, month }: StatementOf): string => `statement-${month}-${personId}`;
 
 /** Amounts are in dollars; `takenBack` is negative. */
 export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
-/** `balanceBefore` is the sum of all payments minus all reversals before the month. `balanceAfter` also includes the month itself. */
+/**
+ * Lists the lines of a statement in order. `balanceBefore` is the sum of all payments minus all reversals before the month. `balanceAfter`
+ * also includes the month itself.
+ */
 export const statementLines = [
   ['balanceBefore', 'Paid earlier'],
   ['paid', 'Paid'],

@@ -26,7 +26,7 @@ export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): Sta
   balanceAfter: toDollars(before + paid + takenBack),
 });
 
-/** `before` is the balance at the start of the month. `entries` are the ledger entries of the month. */
+/** Returns the sums of a monthly statement. `before` is the balance at the start of the month. `entries` are its ledger entries. */
 export function sumsOfEntries(before: Cents, entries: readonly Pick<LedgerView, 'amount'>[]): StatementSums {
   const cents = entries.map(({ amount }) => toCents(amount));
   const sum = (some: readonly Cents[]): Cents => some.reduce((total, one) => total + one, 0);

@@ -11,7 +11,10 @@ import { type ToDo, type ToDoItem, type ToDoKind, toDoItem, toDoKindsOf } from '
 
 const property = rulesFor<PropertyRow>();
 
-/** Each count is the total of the list that the item names. An item with a count of 0 appears only if it has a `none` text. */
+/**
+ * Returns the to-do items of the actor. Each count is the total of the list that the item names. An item with a count of 0 appears only if
+ * it has a `none` text.
+ */
 export async function readToDo(ctx: Context): Promise<readonly ToDo[]> {
   const kinds = toDoKindsOf(ctx.actor.role, await sendsMail(ctx));
   const counts = await countAll(ctx, kinds.map(toDoItem));

@@ -21,7 +21,9 @@ import { visibleDeals } from '../visibility.ts';
 import type { Figure } from './dashboard.ts';
 import { courseSpans, trendOf } from './trend.ts';
 
-/** Every figure that the functions below compute is the total of a list and uses the same rule as that list. */
+/**
+ * These are the inputs of the functions below. Every figure that they compute is the total of a list and uses the same rule as that list.
+ */
 type Asked = Readonly<{ actor: Member; whose: Whose; now: string; firm: FirmTime; since: string | null; scope: PropertyScope }>;
 
 const [property, deal, entry, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<LedgerRow>(), rulesFor<PersonRow>()];

@@ -25,7 +25,10 @@ export type Trend = Readonly<{ thisMonth: number; lastMonth: number; trend: numb
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** `course` has one amount for each span of `courseSpans`. `events` has, for each amount, the number of records that it sums. */
+/**
+ * Compares the two halves of `course`, which has one amount for each span of `courseSpans`. `events` has, for each amount, the number of
+ * records that it sums.
+ */
 export function trendOf(course: readonly number[], events: readonly number[]): Trend {
   const [lastMonth, thisMonth] = [sumOf(course.slice(0, -spansInMonth)), sumOf(course.slice(-spansInMonth))];
   const isBase = lastMonth > 0 && sumOf(events.slice(0, -spansInMonth)) >= leastForPercent;

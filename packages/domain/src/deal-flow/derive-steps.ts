@@ -31,7 +31,7 @@ export type DealFlowStep = Readonly<{
   estimated: boolean;
 }>;
 
-/** A null template uses the fallback steps. */
+/** Returns the deal's progress through the steps of its template; a null template uses the fallback steps. */
 export function dealFlow(deal: DealFlowFacts, template: readonly TemplateStep[] | null): DealFlowStep[] {
   const steps = inOrder(template ?? fallbackSteps);
   const positions = template ? positionsIn(steps) : fallbackPositions;

@@ -4,7 +4,7 @@ type Steps = readonly TemplateStep[];
 
 export const renumberSteps = (steps: Steps): TemplateStep[] => steps.map((step, index) => ({ ...step, order: index + 1 }));
 
-/** Steps with equal orders keep their position. */
+/** Sorts steps by order and numbers them from 1 without gaps; equal orders keep their position. */
 export const inOrder = (steps: Steps): TemplateStep[] => renumberSteps(steps.toSorted((a, b) => a.order - b.order));
 
 export const addStep = (steps: Steps, step: Omit<TemplateStep, 'order'>): TemplateStep[] =>
@@ -12,14 +12,14 @@ export const addStep = (steps: Steps, step: Omit<TemplateStep, 'order'>): Templa
 
 export const removeStep = (steps: Steps, id: string): TemplateStep[] => renumberSteps(steps.filter((step) => step.id !== id));
 
-/** An index outside the list moves nothing. */
+/** Moves a step to another index; an index outside the list changes nothing. */
 export function moveStep(steps: Steps, from: number, to: number): TemplateStep[] {
   const moved = steps[from];
   if (!moved || !steps[to]) return renumberSteps(steps);
   return renumberSteps(steps.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** The id is the time in milliseconds, or the next free number. */
+/** Returns a new step. Its id is the time in milliseconds, or the next free number. */
 export function newStep(steps: readonly TemplateStep[], now: number): Omit<TemplateStep, 'order'> {
   const taken = new Set(steps.map(({ id }) => id));
   let time = now;

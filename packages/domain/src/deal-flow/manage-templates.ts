@@ -40,14 +40,14 @@ export async function createTemplate(
   return id;
 }
 
-/** Another installation can import this content. */
+/** Exports a template in the form that another installation imports. */
 export async function exportTemplate({ templates }: Ports, { id }: Readonly<{ id: number }>): Promise<TemplateContent> {
   const found = await templates.find(id);
   if (found === undefined) throw new Refusal('template.not_found');
   return completed(templateContentFields, found);
 }
 
-/** The copy gets a unique name such as 'Copy of Lease'. The copy is never the default. */
+/** Copies a template under a unique name such as 'Copy of Lease'. The copy is never the default. */
 export async function duplicateTemplate(ctx: Context, { id }: Readonly<{ id: number }>): Promise<number> {
   const { actor } = ctx;
   await lockFor(actor, ctx);
@@ -91,7 +91,10 @@ export async function setDefaultTemplate({ actor, templates }: Context, { id }: 
   await templates.setDefault(id);
 }
 
-/** The lock makes changes of templates happen one after another. Without the lock, simultaneous changes could leave no default template. */
+/**
+ * Refuses actors who are not administrators. Then takes a lock, so that changes of templates happen one after another. Without the lock,
+ * simultaneous changes could leave no default template.
+ */
 async function lockFor(actor: Member, { templates }: Needs): Promise<void> {
   if (!isAdmin(actor)) throw new Refusal('not_allowed');
   await templates.lock();

@@ -17,8 +17,8 @@ export const defaultPositions: Positions = { active: 2, under_contract: 7, close
 export const fallbackPositions: Positions = { active: 2, under_contract: 3, closed: 4, paid: 5 };
 
 /**
- * `active` and `under_contract` are scaled from the 20 steps of `defaultPositions`. The last step is always the payment of the commission,
- * and the step before it the closing.
+ * Returns the positions in a template of `length` steps. `active` and `under_contract` are scaled from the 20 steps of `defaultPositions`.
+ * The last step is always the payment of the commission, and the step before it the closing.
  */
 export function positionsFor(length: number): Positions {
   const inProportion = (position: number) => Math.max(1, Math.round((position * length) / 20));
@@ -30,7 +30,10 @@ export function positionsFor(length: number): Positions {
   };
 }
 
-/** A step named 'Under Contract' gives its number to `under_contract`, if it stands between `active` and `closed`. */
+/**
+ * Returns the step number of each deal status. A step named 'Under Contract' gives its number to `under_contract`, if it stands between
+ * `active` and `closed`.
+ */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);
   const named = steps.find(({ name }) => name.trim().toLowerCase() === dealStatusLabel('under_contract').toLowerCase())?.order ?? 0;
@@ -40,7 +43,7 @@ export function positionsIn(steps: readonly TemplateStep[]): Positions {
 type Change = DealHistory[number];
 const isUncancelled = (change: Change): change is Change & { status: Uncancelled } => change.status !== 'cancelled';
 
-/** For a cancelled deal, returns its last status before the cancellation. */
+/** Returns the status that decides the position. For a cancelled deal, this is the last status before the cancellation. */
 export const statusBefore = ({ status, history }: Pick<DealProgress, 'status' | 'history'>): Uncancelled =>
   status === 'cancelled' ? (history.findLast(isUncancelled)?.status ?? 'active') : status;
 
@@ -50,11 +53,14 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
   return status === 'closed' && deal.commissionPaid ? positions.paid : positions[status];
 }
 
-/** In a cancelled deal, only the steps before the one at which it was cancelled are completed. */
+/** Returns how many steps of the deal are completed. In a cancelled deal, these are the steps before the one at which it was cancelled. */
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);
 
-/** The completed steps are those before the position of the status and, in a closed deal, also the step at its position. */
+/**
+ * Returns how many steps are completed in a status. These are the steps before the position of the status and, in a closed deal, also the
+ * step at its position.
+ */
 export function stepsCompleted(status: Uncancelled, commissionPaid: boolean, positions: Positions): number {
   if (status !== 'closed') return positions[status] - 1;
   return commissionPaid ? positions.paid : positions.paid - 1;

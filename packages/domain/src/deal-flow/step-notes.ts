@@ -13,7 +13,7 @@ function priceDrop({ valueCents, priceAfterDropCents: price }: Priced): string |
   return `Price adjusted to ${Math.round((price / valueCents) * 100)}% of the deal value: ${formatCents(price)}.`;
 }
 
-/** The keys are the positions of steps in the default deal flow template, counted from 1. */
+/** Maps the positions of steps in the default deal flow template, counted from 1, to their notes. */
 const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
   1: submitted,
   2: 'Every new deal starts at this step.',
@@ -24,7 +24,10 @@ const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
   20: payout,
 });
 
-/** If `length` is not the default, the meaning of most steps is unknown. With 12 steps, for example, only steps 1, 11 and 12 have notes. */
+/**
+ * Returns the note of step `order` in a deal flow with `length` steps. If `length` is not the default, the meaning of most steps is
+ * unknown. With 12 steps, for example, only steps 1, 11 and 12 have notes.
+ */
 export function noteOf(order: number, length: number, deal: Priced): string | null {
   if (length === defaultLength) return notesOf(deal)[order] ?? null;
   if (order === length) return payout;

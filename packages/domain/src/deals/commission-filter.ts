@@ -9,7 +9,7 @@ const deal = rulesFor<Payable>();
 
 export const commissionDue: Rule<Payable> = deal.all(deal.eq('status', 'closed'), deal.eq('commissionPaid', false));
 
-/** A cancelled deal may stay marked as paid if its commission was paid before the cancellation. */
+/** No commission can be paid on a cancelled deal. A commission that was paid before the cancellation may stay marked as paid. */
 export const canPayCommission = ({ status, commissionPaid }: Payable): boolean => !commissionPaid && status !== 'cancelled';
 
 export const isCommissionDue = (one: Payable): boolean => matches(commissionDue, one);

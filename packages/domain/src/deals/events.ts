@@ -41,7 +41,7 @@ export const commissionUnpaid = (deal: Named, amountCents: Cents, by: number): D
   ...about(deal, by),
 });
 
-/** `before` includes the property name, because the change may move the deal to another property. */
+/** Returns the deal's update. `before` includes the property name, because the change may move the deal to another property. */
 export const dealUpdated = (stored: DealRow, change: DealChange): DealUpdate => {
   const update = updateOf('deal', stored, change);
   return { ...update, before: { ...update.before, propertyName: stored.propertyName } };

@@ -11,7 +11,10 @@ import { type DealSort, dealOrder } from './order.ts';
 
 export type DealExport = AskedDeals & Readonly<{ sort: DealSort }>;
 
-/** Notes are excluded, because exported files also go to people who do not work on the deal. */
+/**
+ * Exports all deals of `listDeals` in the same order. Notes are excluded, because exported files also go to people who do not work on the
+ * deal.
+ */
 export async function exportDeals(ctx: Context, { sort, ...asked }: DealExport): Promise<Sheet> {
   const rows = ctx.deals.batches({
     within: await askedDeals(ctx, asked),

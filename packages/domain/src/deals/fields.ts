@@ -175,7 +175,7 @@ export const dealPageFields = fieldTable({
 export const newDealFields = enteredFields(storedDealFields);
 export const editedDealFields = enteredFields(storedDealFields, 'editor');
 
-/** Only administrators mark the commission as paid. */
+/** Members enter these fields of a new deal. Only administrators mark the commission as paid. */
 export const memberDealFields = fieldsWithout(newDealFields, 'commissionPaid');
 
 /**

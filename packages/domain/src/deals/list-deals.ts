@@ -39,7 +39,10 @@ export const filterDeals = ({ status, propertyId, commission }: Filtered, closed
     ...(closed.from === undefined && closed.before === undefined ? [] : [deal.eq('status', 'closed'), deal.during('closedAt', closed)]),
   );
 
-/** The list, its totals and its export share this rule, so they cover the same deals. */
+/**
+ * Returns the rule for the deals of a query, limited to deals that the actor may see. The list, its totals and its export share this rule,
+ * so they cover the same deals.
+ */
 export async function askedDeals(ctx: Context, { stalled, search, closedFrom, closedTo, ...filter }: AskedDeals): Promise<Rule<DealRow>> {
   const { actor, deals } = ctx;
   const now = ctx.clock.now();
@@ -60,8 +63,8 @@ export const listDeals = async (ctx: Context, { page, pageSize, sort = 'newest',
   });
 
 /**
- * A number, with or without `#`, always finds the deal with that id. The text search alone could miss that deal, because very short
- * searches read only the newest deals.
+ * Returns the rule for a search. A number, with or without `#`, always finds the deal with that id. The text search alone could miss that
+ * deal, because very short searches read only the newest deals.
  */
 async function searchedDeals({ deals }: Pick<Ports, 'deals'>, search: string): Promise<Rule<DealRow>> {
   const [, id] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];

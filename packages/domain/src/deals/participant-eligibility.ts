@@ -1,6 +1,9 @@
 import type { PersonRole } from '../kernel/actor.ts';
 
-/** The person in each part needs an active account with one of these roles. Only the submitter of the property may be the seller in any role. */
+/**
+ * The person in each part must be active and have one of these roles. There is one exception: the submitter of the property may always be
+ * the seller, with any role and even if deactivated.
+ */
 export const participantRoles = {
   seller: ['seller', 'admin'],
   buyer: ['buyer', 'admin'],

@@ -23,7 +23,7 @@ export const statusesInProgress = (Object.keys(dealStatusTable) as DealStatus[])
 
 type Move = { readonly status?: DealStatus | undefined; readonly reason?: string | null | undefined };
 
-/** `from` is undefined if the deal's status is unknown. */
+/** Returns whether the change cancels the deal; `from` is undefined if its status is unknown. */
 export const cancels = (from: DealStatus | undefined, { status }: Move): boolean => status === 'cancelled' && from !== 'cancelled';
 
 /** Throws `deal.reason_unasked` if a change other than a cancellation has a reason. */

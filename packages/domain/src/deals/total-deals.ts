@@ -8,7 +8,10 @@ import { dealStatuses, type StatusTotal } from './status.ts';
 
 const deal = rulesFor<DealRow>();
 
-/** Only deals that `listDeals` finds are counted. */
+/**
+ * Returns the number and the total dollar value of the deals in each status. Only deals that `listDeals` finds are counted. If
+ * `asked.commission` is set, the total commission is included.
+ */
 export async function totalDeals(ctx: Context, asked: AskedDeals): Promise<readonly StatusTotal[]> {
   const within = await askedDeals(ctx, asked);
   const inStatus = dealStatuses.map((status) => deal.all(within, deal.eq('status', status)));

@@ -7,8 +7,8 @@ const asVisitor: PublicView = { view: 'visitor' };
 const asTheyAre: PublicView = {};
 
 /**
- * Members explicitly request the visitor's view. Visitors omit the parameter, so that their requests match the answers that the server
- * embeds in the page.
+ * For a member, returns the parameter `view=visitor`, which requests the visitor's view. For a visitor, returns no parameter, so that the
+ * requests match the answers that the server embeds in the page.
  */
 export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
 

@@ -35,7 +35,7 @@ export type Acting = {
    * does not send an email. In case of a warning, messages contain `partly.done` instead of `Acting.done`.
    */
   readonly partly?: { readonly done: string; why(client: Client): Promise<string | undefined> };
-  /** Returns whether the record is already in the end state. Then nothing is sent, so a retry after a lost response is safe. */
+  /** Returns whether the record is already in the end state. If so, nothing is sent. A retry after a lost response is therefore safe. */
   isDone?(found: Found): boolean;
   /**
    * The confirmation question begins with this verb, such as `Revoke`. Actions that are hard to undo or affect many people should set

@@ -25,7 +25,7 @@ export async function holdProperty({ properties }: Pick<Ports, 'properties'>, be
   throw moves ? new Refusal('deal.property_unknown', { field: 'propertyId' }) : new Refusal('deal.property_deleted');
 }
 
-/** The property changes in the transaction that changes the deal. Only administrators may do this. */
+/** Gives a deal's property another status, in the transaction that changes the deal. Only administrators may do this. */
 export async function moveProperty(ctx: Context, propertyId: number, to: PropertyStatus): Promise<void> {
   if (!mayChangePropertyStatus(ctx.actor)) throw new Refusal('field.read_only', { field: 'property' });
   const stored = await ctx.properties.lock(property.all(property.eq('id', propertyId), notDeleted));

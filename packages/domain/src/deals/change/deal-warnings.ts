@@ -8,7 +8,7 @@ export const dealWarnings = {
 
 type Amounts = Readonly<{ value?: unknown; commissionAmount?: unknown }>;
 
-/** Both amounts are in dollars. */
+/** Both amounts are in dollars; while one of them is missing there is nothing to warn of. */
 export const isAboveValue = ({ value, commissionAmount }: Amounts): boolean =>
   typeof value === 'number' && typeof commissionAmount === 'number' && commissionAmount > value;
 

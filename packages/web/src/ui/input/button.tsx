@@ -16,7 +16,9 @@ export const classOf = ({ tone = 'plain', size = 'normal', fill = false }: Look,
 
 export type ButtonProps = Look & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
-/** A press must not take the focus from a field: the error that then appears would push the button away from the pointer. */
+/**
+ * A press must not take the focus from a field. Otherwise the field could show an error, which would push the button away from the pointer.
+ */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** Public screens use this button too, so it must not import a component library. */

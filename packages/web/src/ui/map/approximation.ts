@@ -8,7 +8,7 @@ export type Placed = Readonly<{
 
 const centres = { zip: 'ZIP code center', city: 'city center' } as const;
 
-/** The result is null if the place is that of the address. */
+/** Returns the text that says why the place on the map is only approximate. Returns null if it is the place of the address. */
 export function approximation({ latitude, longitude, placedBy, placeProblem }: Placed): { text: string; failed: boolean } | null {
   const nowhere = latitude === null || longitude === null;
   const problem = placeProblem ?? (nowhere ? 'Location not found' : null);

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The safe answer has the focus. */
+/** The cancel button has the focus when the dialog opens, because it is the safe choice. */
 export function ConfirmDialog({ isOpen, title, confirmLabel, cancelLabel = 'Cancel', busy = false, onConfirm, onClose, children }: Props) {
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose} isCloseButtonShown={false} canOutsideClickClose={!busy} role="alertdialog">

@@ -92,7 +92,10 @@ export function useUploads(kind: FileKind, update: Update) {
   };
 }
 
-/** `uploadFile` notices only later aborts, and the user may abort while `smallerImage` runs. */
+/**
+ * Throws if the user aborted the upload while `smallerImage` ran, because `uploadFile` does not notice an earlier abort. Otherwise, returns
+ * the signal.
+ */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();
   return signal;
