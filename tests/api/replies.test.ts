@@ -95,7 +95,7 @@ describe('a reply', () => {
   it.each([
     ['', 'Please enter a message'],
     ['x'.repeat(5001), 'Message must be at most 5,000 characters'],
-  ])('with an invalid message (%#) is refused: %s', async (message, sentence) => {
+  ])('with an empty or overlong message is refused: $1', async (message, sentence) => {
     const { id } = await conversationOn((await aListing()).id);
     expect(await answer(submitter, id, message)).toMatchObject({ status: 400, json: { issues: [{ path: 'message', message: sentence }] } });
   });

@@ -19,14 +19,14 @@ describe('the position of a deal in its flow', () => {
   );
 
   it.each([
-    [historyOf('active', 'under_contract', 'cancelled'), 7],
-    [historyOf('active', 'cancelled'), 2],
-    [historyOf('active', 'closed', 'cancelled'), 19],
-    [historyOf('under_contract', 'active', 'cancelled', 'cancelled'), 2],
-    [historyOf('cancelled'), 2],
+    [['active', 'under_contract', 'cancelled'], 7],
+    [['active', 'cancelled'], 2],
+    [['active', 'closed', 'cancelled'], 19],
+    [['under_contract', 'active', 'cancelled', 'cancelled'], 2],
+    [['cancelled'], 2],
     [[], 2],
-  ])('stays where it was before a cancellation (%#)', (history, position) =>
-    expect(positionOf({ status: 'cancelled', commissionPaid: false, history }, defaultPositions)).toBe(position),
+  ] as const)('of a cancelled deal with the history %j is step %i, as before the cancellation', (statuses, position) =>
+    expect(positionOf({ status: 'cancelled', commissionPaid: false, history: historyOf(...statuses) }, defaultPositions)).toBe(position),
   );
 
   it('follows the status of a deal that is not cancelled, whatever its history says', () =>

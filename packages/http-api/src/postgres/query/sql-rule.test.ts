@@ -51,7 +51,7 @@ describe('a rule in SQL', () => {
       '(((is_texan and is_large) or id = $1::bigint) and (city is null or not city = $2))',
       [7, 'Waco'],
     ],
-  ])('keeps a positive condition plain, so that it can use an index (%#)', (rule, sql, values) => {
+  ])('keeps a positive condition plain, so that it can use an index: $1', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });
 
@@ -62,20 +62,20 @@ describe('a rule in SQL', () => {
     [row.any(isTexan, row.eq('id', 7)), '(not (is_texan and is_large) and (id is null or not id = $1::bigint))'],
     [row.has('tags', 3), 'not tags @> array[$1::integer]'],
     [row.all(row.eq('city', null), row.not(row.eq('id', 1))), '(city is not null or id = $1::bigint)'],
-  ])('pushes a negation to the leaves without losing rows with null (%#)', (rule, sql) => {
+  ])('pushes a negation to the leaves without losing rows with null: $1', (rule, sql) => {
     expect(written(row.not(rule))[0]).toBe(sql);
   });
 
   it.each([
-    [row.any(row.eq('id', 1), everything), true],
-    [row.all(row.eq('id', 1), nothing), false],
-    [row.not(row.any(row.not(everything), nothing)), true],
-    [row.in('city', []), false],
-    [row.not(row.in('city', [])), true],
-    [row.eq('city', 'nul\0'), false],
-    [row.not(row.contains('city', '\0')), true],
-    [row.has('tags', 2 ** 31), false],
-  ])('folds to a constant if the result is the same for every row (%#)', (rule, answer) => {
+    ['one part holds for everything', row.any(row.eq('id', 1), everything), true],
+    ['one of all parts holds for nothing', row.all(row.eq('id', 1), nothing), false],
+    ['no part of a negation holds', row.not(row.any(row.not(everything), nothing)), true],
+    ['a list is empty', row.in('city', []), false],
+    ['a negated list is empty', row.not(row.in('city', [])), true],
+    ['PostgreSQL cannot store the text', row.eq('city', 'nul\0'), false],
+    ['PostgreSQL cannot store the text of a negation', row.not(row.contains('city', '\0')), true],
+    ['the number is too large for its column', row.has('tags', 2 ** 31), false],
+  ])('folds to a constant if %s', (_, rule, answer) => {
     expect(written(rule)).toEqual([answer, []]);
   });
 
@@ -86,7 +86,7 @@ describe('a rule in SQL', () => {
     [row.eq('city', 'a'.repeat(41)), 'city = $1', ['a'.repeat(41)]],
     [row.in('city', ['office', 'Austin']), 'city = any($1)', [['office', 'Austin']]],
     [{ ...row.eq('city', 'office'), given: true } as Rule<Row>, 'city = $1', ['office']],
-  ])('writes words from the core’s own lists as literals, and binds user input (%#)', (rule, sql, values) => {
+  ])('writes words from the core’s own lists as literals, and binds user input: $1', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });
 
@@ -162,7 +162,7 @@ describe('a rule in SQL', () => {
       '((id is null or not id = $1::bigint) or (id is null or not id = $2::bigint))',
       [1, 2],
     ],
-  ])('intersects the lists of a field, and matches nothing if they share no value (%#)', (rule, sql, values) => {
+  ])('intersects the lists of a field, and matches nothing if they share no value: $1', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });
 
