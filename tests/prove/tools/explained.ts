@@ -7,7 +7,7 @@ const owasp = 'Spectral with the OWASP rules';
 const asWritten = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const openTo = Object.entries(openCalls).flatMap(([method, paths]) => paths.map((path) => asWritten(`${path} ${method}`)));
 
-/** Lists reports of the tools that need no change of the code, each with the reason. Every other report is a finding. */
+/** Lists the tool reports that require no change of the code, each with the reason. Every other report is a finding. */
 const reasons: readonly Reason[] = [
   {
     tool: 'CycloneDX',

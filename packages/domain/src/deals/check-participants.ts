@@ -25,7 +25,10 @@ export async function checkParticipants({ people }: Pick<Ports, 'people'>, named
   }
 }
 
-/** Checks the changed participants against the property after the change. Throws `deal.property_unknown` and the refusals above. */
+/**
+ * Checks the changed participants against the property after the change. Throws `deal.property_unknown` and the refusals of
+ * `checkParticipants`.
+ */
 export async function checkNamedParticipants(
   ports: Pick<Ports, 'properties' | 'people'>,
   after: DealRow,

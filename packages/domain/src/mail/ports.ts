@@ -32,7 +32,7 @@ export interface Preferences {
   pause(personId: number, paused: boolean): Promise<void>;
   /**
    * Takes a digest that is due, so that no other caller gets the same digest. Returns undefined if no digest is due. A person's digest is
-   * due a day after the last digest, if notifications wait for it. `most` limits the messages.
+   * due a day after the last digest, if notifications wait for it. The digest contains the texts of at most `most` notifications.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

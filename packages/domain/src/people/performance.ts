@@ -26,7 +26,7 @@ export const newElites = <P extends Numbered & Readonly<{ createdAt: string }>>(
 export type Bar = Readonly<{ value: number; max: number; fraction: number }>;
 const bar = (value: number, max: number): Bar => ({ value, max, fraction: Math.max(0, Math.min(value / max, 1)) });
 
-/** The maxima are 10 submitted properties, 10 thousand dollars of commission and 5 deals in progress. */
+/** A bar is full at 10 submitted properties, at 10 thousand dollars of commission, or at 5 deals in progress. */
 export const partnerBars = ({ propertiesCount, commissionTotal, dealsCount }: Omit<Performance, 'salesValue'>) => ({
   properties: bar(propertiesCount, 10),
   commission: bar(commissionTotal / 1000, 10),

@@ -96,8 +96,8 @@ const columnsFor = <T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Column
   columns[precomputed]?.has(part) && !usesPrecomputed(part, parts, columns) ? { ...columns, [precomputed]: undefined } : columns;
 
 /**
- * Returns whether the precomputed SQL of `part` is used. If another part compares the same fields, PostgreSQL would misestimate the number of
- * rows.
+ * Returns whether the precomputed SQL of `part` is used. It is not used if another part compares the same fields, because PostgreSQL would
+ * then misestimate the number of rows.
  */
 function usesPrecomputed<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
   if (!columns[precomputed]?.has(part)) return false;

@@ -14,7 +14,7 @@ import { PropertyStatusBadge } from '../../../ui/text/badge.tsx';
 import { DocumentList } from '../../../ui/text/document-list.tsx';
 import styles from './editable-fact.module.css';
 
-/** The participants of a deal may read the documents of its property. */
+/** Shows the property of a deal and the property's documents, which the participants of the deal may read. */
 export function DealProperty({ deal }: { deal: Deal }) {
   const { data, error, mutate } = useRead(api.properties.get, { params: { id: deal.propertyId } });
   const isGone = error instanceof ApiError && error.status === 404;
