@@ -47,7 +47,7 @@ beforeAll(async () => {
   elite = await firm.join('elite');
   partner = await firm.join('partner', elite);
   newcomer = await firm.join('partner', partner);
-  // The partner submits three properties in the last 30 days, and two in the 30 days before. The property from 56 days ago is closed to
+  // The partner submits three properties in the last 30 days, and two in the 30 days before. The property from 56 days ago is not open for
   // referral. The elite's property is open for referral but not listed, so the partner must not see it.
   const first = await submitted(partner, 3);
   await submitted(partner, 11, { status: 'phase1_marketing' });

@@ -46,7 +46,8 @@ export const listColumns = [
 export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
 /**
- * Each page includes the total of the list. If a request is repeated, the server takes this total from its cache instead of counting again.
+ * This goal is for pages with the total of the list. Their requests are repeated, so the server takes the total from its cache instead of
+ * counting again.
  */
 const known = { atLeast: 0.8, because: 'total cached' } as const;
 const counted = { atLeast: 0.8, because: 'total counted' } as const;

@@ -22,7 +22,10 @@ function megabytesOf(pid: number, figure: Figure): number {
   }
 }
 
-/** Returns the memory of this process alone, in megabytes. A zombie process has no memory lines in its status and counts as 0. */
+/**
+ * Returns the memory of the process `pid` without its children, in megabytes. A zombie process has no memory lines in its status and counts
+ * as 0.
+ */
 const ownOf = (pid: number, figure: Figure): number =>
   Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / kilobytes;
 

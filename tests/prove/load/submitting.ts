@@ -92,7 +92,7 @@ async function perSecond(round: () => Promise<void>): Promise<number> {
   return counted / ((performance.now() - began) / 1000);
 }
 
-/** Throws if a replayed property lacks its history or its activity. */
+/** The replayed statements must store every property with its history and its activity. Throws if any property lacks one of them. */
 async function refuseMissing(db: Database): Promise<void> {
   const { rows } = await db.raw<{ rows: { left: number }[] }>(
     `select count(*)::int as left from properties p join property_status_history h on h.property_id = p.id

@@ -7,7 +7,7 @@ import { PasswordChange } from '../people/person-forms.ts';
 import * as routes from '../routes/index.ts';
 import { Proof, proofRefusals } from './proof.ts';
 
-/** The form is under Settings > Profile, so an invalid address gets the message of the profile. */
+/** The form is under Settings > Profile. An invalid address therefore gets the same error message as on the profile form. */
 export const EmailChangeInput = z.strictObject({
   email: email(rules.email.invalid.profile, rules.email.max),
   currentPassword: PasswordChange.shape.currentPassword,

@@ -17,7 +17,7 @@ export const forMembers = (status: number): MembersRow => ({ ...forEverybody(sta
 
 export const forAdmins = (status: number): MembersRow => ({ ...forMembers(403), admin: status });
 
-/** Strangers get 404, so that they cannot learn whether the record exists. */
+/** All other members get 404, so that they cannot learn whether the record exists. */
 export const forOwnerAndAdmin = (status: number): MembersRow => ({ ...forMembers(404), owner: status, admin: status });
 
 /** Only the person, an elite whose network contains them, and administrators get an answer; other members get 404. */

@@ -50,7 +50,7 @@ type InputShape<T extends FieldTable> = { readonly [K in keyof T]: InputOf<T[K]>
 /** Returns whether to skip the check of a text's format. A client may send back a stored text that is older than this check. */
 type AsStored = (name: string, text: string) => boolean;
 
-/** Unknown fields are refused by name. */
+/** The schema refuses unknown fields, and the error names each of them. */
 export const inputSchema = <T extends FieldTable>(table: T, asStored?: AsStored): z.ZodMiniObject<InputShape<T>, z.core.$strict> =>
   z.strictObject(
     Object.fromEntries(fieldEntries(table).map(([name, field]) => [name, inputOf(field, asStored && ((text) => asStored(name, text)))])),

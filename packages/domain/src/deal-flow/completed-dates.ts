@@ -7,7 +7,7 @@ type Dated = Readonly<{ createdAt: string; history: DealHistory; commissionPaidA
 
 const daysPerStep = 7;
 
-/** Returns the completion dates that the history records. A move back removes the dates of the steps that it undid. */
+/** Returns the completion dates that the history records. If the deal moved back to an earlier status, the dates of later steps are removed. */
 function knownDates(deal: Dated, positions: Positions): Known[] {
   const history = deal.history.length > 0 ? deal.history : [{ status: 'active' as const, at: deal.createdAt }];
   let known: Known[] = [];

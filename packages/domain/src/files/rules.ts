@@ -67,7 +67,7 @@ export function faultOfType(kind: FileKind, { name, size, type = '' }: Chosen): 
   return endings.includes(endingOf(name)) || mediaTypes.includes(type) ? undefined : wrongType;
 }
 
-/** Use this for a file that is uploaded unchanged. */
+/** Checks the type and size of a file that is uploaded unchanged. For an image that may be made smaller first, use `faultOfType`. */
 export const faultOf = (kind: FileKind, file: Chosen): string | undefined =>
   faultOfType(kind, file) ?? (file.size > fileRules[kind].maxBytes ? fileRules[kind].tooLarge : undefined);
 

@@ -27,7 +27,7 @@ export async function listPropertiesOf(ctx: Context, { id, ...paging }: Readonly
   return ctx.properties.page({ within, fields: propertyPolicy(actor), sort: propertyOrder.newest, ...paging, countTo: null });
 }
 
-/** Lists the deals of a person that the actor may see, newest first. */
+/** Lists those deals of a person that the actor may see, newest first. */
 export async function listDealsOf(ctx: Context, { id, ...paging }: Readonly<{ id: number }> & Paging) {
   const { actor } = ctx;
   const works = worksOf(await findKnownInFull(ctx, actor, id));

@@ -4,7 +4,7 @@ import type { Performance } from './person.ts';
 export const tiers = ['gold', 'silver', 'bronze'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** An elite must exceed one of these values for a tier; commission is in dollars. */
+/** An elite reaches a tier by exceeding at least one of its two values. `commission` is in dollars. */
 const thresholds = {
   gold: { label: 'Gold', commission: 10_000, partners: 3 },
   silver: { label: 'Silver', commission: 5_000, partners: 1 },

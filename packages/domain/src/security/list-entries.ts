@@ -12,7 +12,7 @@ export type SecurityFilter = Readonly<{
   kind?: SecurityKind | undefined;
   /** Matches entries in which this person acted or whose account they concern. */
   personId?: number | undefined;
-  /** Both days are inclusive and in the firm's time zone, such as 2026-01-31. */
+  /** Both days are inclusive. They are dates in the firm's time zone, such as 2026-01-31. */
   from?: string | undefined;
   to?: string | undefined;
 }>;

@@ -45,7 +45,7 @@ async function fill(zip: ZipFile, storage: FileStorage, entries: Archive['entrie
     const opened = await open(storage, entry);
     if (opened === undefined) continue;
     const { stream, compress } = opened;
-    // `once` reports an error to its caller; errors after that have no listener and would end the process.
+    // `once` handles an error only while it waits. Without this listener, a later error would end the process.
     stream.on('error', () => undefined);
     try {
       zip.addReadStream(stream, entry.path, { compress });

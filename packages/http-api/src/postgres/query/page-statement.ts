@@ -3,7 +3,10 @@ import { named, viewOf } from './json-view.ts';
 import { type Bind, boundedFields, type Condition, condition, type Sql } from './sql-rule.ts';
 import { orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 
-/** Says what else the statement returns: the total of its rows, and the version of the data, which changes with every write. */
+/**
+ * Says what the statement returns besides the rows of the page. If `total` is true, it returns the total of the list. `version` is the SQL
+ * expression for the version of the data, which changes with every write.
+ */
 type Told = Readonly<{ total: boolean; version: string | undefined }>;
 
 /**

@@ -29,7 +29,7 @@ type Acts = {
 /** These columns belong to lists without actions. */
 export const readDealColumns = dealColumnsWith({ mayPay: false, showsDue: false, status: (deal) => <DealBadges deal={deal} /> });
 
-/** In the list of deals, the badges can change the status. */
+/** In the list of deals, the status badge opens a menu that changes the status. */
 export const dealColumns = (acts: Omit<Acts, 'status'>) => dealColumnsWith({ ...acts, status: (deal) => <DealStatusMenu deal={deal} /> });
 
 function dealColumnsWith({ mayPay, showsDue, status }: Acts): readonly Column<ListedDeal>[] {

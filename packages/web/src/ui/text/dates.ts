@@ -1,7 +1,7 @@
 import { firstDay, lastDay } from '@acre/domain/kernel/time';
 import { DateTime } from 'luxon';
 
-/** Until the time zone of the firm is known, days are those of the reader. */
+/** Until the firm's time zone is known, days are shown in the reader's time zone. */
 let firmZone = 'local';
 
 /**

@@ -7,7 +7,7 @@ const ownFile = ({ measures, id, kind, name, mediaType, bytes, sha256, propertyI
   ...{ width: measures?.width ?? null, height: measures?.height ?? null, createdAt: looseSince ?? '' },
 });
 
-/** Only drafts and files are covered; the other tables exist only in PostgreSQL. */
+/** Covers only drafts and files. For all other kinds of records, `records` yields an empty list. */
 export const memoryPersonalData = (state: MemoryState): PersonalData => ({
   records: async function* <N>(noun: N, { id }: Readonly<{ id: number }>) {
     const drafts = state.drafts.filter(({ personId }) => noun === 'drafts' && personId === id);

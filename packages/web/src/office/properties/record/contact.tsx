@@ -7,8 +7,8 @@ import { Button } from '../../../ui/input/button.tsx';
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
 
 /**
- * The submitter and the administrators write to each other; other members write to the submitter. Administrators cannot write about their
- * own properties.
+ * The submitter writes to the administrators, and everyone else writes to the submitter. Administrators cannot write about their own
+ * properties.
  */
 export function Contact({ property }: { property: Property }) {
   const { id, role } = useUser();
