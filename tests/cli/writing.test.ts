@@ -8,7 +8,7 @@ import { serveApp } from '../support/serve.ts';
 import { servedFirm } from './served-firm.ts';
 
 const post = await aMailServer();
-const { cli, adminId, client, variables, run, file, put, count } = await servedFirm({
+const { cli, app, adminId, client, variables, run, file, put, count } = await servedFirm({
   outbox: { mail: { url: post.url, from: 'hello@acre.example.com' } },
 });
 const plaza = [
@@ -76,6 +76,16 @@ describe('people', () => {
       code: 2,
       err: expect.stringMatching(/ is you: .* Deactivate 2 members\? .*Add --yes to confirm\.\n$/),
     });
+  });
+});
+
+describe('a confirmed email address', () => {
+  it('is not confirmed again, neither alone nor among several members', async () => {
+    await app.db('people').where({ id: adminId }).update({ email_confirmed_at: null });
+    const confirm = ['people', 'confirm-email', String(adminId)];
+    expect((await run(...confirm)).out).toBe(`Member ${adminId} (Ada Admin) is confirmed.\n`);
+    expect((await run(...confirm)).out).toBe(`Member ${adminId} (Ada Admin) is already confirmed.\n`);
+    expect((await run(...confirm, '999')).out).toContain('0 changed, 1 unchanged, 1 refused');
   });
 });
 

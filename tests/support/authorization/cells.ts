@@ -150,11 +150,14 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
   return plain.isStable && reply.text !== expected ? 'has another body than the original request' : undefined;
 }
 
+/** This sentence quotes the id of the request, which may be unknown, and the spelling of the id that the server accepts. */
+const aboutSpelling = /Write \d+ instead of '[^']*'/g;
+
 /**
- * Returns a reply as one text: status, redirect location and body. Removes the request path, so that replies to different paths can be
- * compared.
+ * Returns a reply as one text: status, redirect location and body. Removes the path and the id of the request, so that replies to different
+ * paths can be compared.
  */
 const told = ({ asked }: Disguise, { status, text, location }: PlainReply): string => {
   const address = asked.path.split('?')[0] ?? '';
-  return `${status} ${location.replaceAll(address, '')} ${text.replaceAll(address, '')}`;
+  return `${status} ${location.replaceAll(address, '')} ${text.replaceAll(address, '').replaceAll(aboutSpelling, '')}`;
 };

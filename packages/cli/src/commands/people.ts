@@ -88,6 +88,7 @@ export const people = (terminal: Terminal): Command =>
         name: 'confirm-email',
         endpoint: api.people.confirmEmail,
         done: 'confirmed',
+        isDone: ({ emailConfirmedAt }) => typeof emailConfirmedAt === 'string',
         example: 'acre people confirm-email',
       }),
       resetSecondFactorCommand(terminal),
