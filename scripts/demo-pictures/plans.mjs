@@ -1,4 +1,4 @@
-/** Draws floor plans and surveys in the style that brokers use: black walls, doors, windows, and the name of each room. */
+/** This file draws floor plans and surveys in the style that brokers use: black walls, doors, windows, and the name of each room. */
 const ink = '#2b2f33';
 
 /** This is the Mulberry32 generator: the same seed gives the same plan. */

@@ -92,7 +92,7 @@ describe('a conversation between submitter and administrators', () => {
 it('a conversation started by another member reaches both the submitter and the administrators', async () => {
   const name = 'Partner House';
   const { id: property } = await firm.property(submitter, { name });
-  // The property is listed by SQL, to avoid the notification of a status change.
+  // The test sets the status with SQL, because a status change through the API would send a notification.
   await firm.owner('properties').where({ id: property }).update({ status: 'marketing_start' });
   const id = await begin(partner, property, 'I have a buyer.');
   expect(await mailed(property, 1)).toEqual([[submitter.email, partner.email, `New inquiry about property #${property}`]]);

@@ -75,7 +75,7 @@ const Preferences = z.object({
   signUp: z.enum(signUps),
   othersSubmissions: z.enum(othersSubmissions),
   timeZone: z.string(),
-  /** Maps each preference that the environment sets to its environment variable. These cannot be changed here. */
+  /** Maps each preference that the environment sets to its environment variable. Administrators cannot change these preferences. */
   environment: z.partialRecord(z.enum(preferenceNames as [keyof typeof variableOf]), z.string()),
   /** Version 0 means that nothing was ever changed. */
   version,

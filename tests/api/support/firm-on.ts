@@ -79,7 +79,7 @@ export async function firmOn<S extends Site>(site: S, keys: readonly string[]): 
     unsubscribeToken: (personId) => unsubscribeLinks(keys).pathFor(personId).slice('/unsubscribe/'.length),
     property: async (by, { status = 'under_review', referralId, ...content } = {}) => {
       const { id } = await by.client.call(api.properties.create, { body: aProperty(content) });
-      // Resets the limits, so that tests that are not about them can submit as much as they need.
+      // Resets the member's rate limit for submissions, so that tests of other features can submit as many properties as they need.
       await owner('rate_limits')
         .where({ key: `submission:account:${by.id}` })
         .delete();

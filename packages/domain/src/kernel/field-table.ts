@@ -126,7 +126,7 @@ export type EachOf<T extends FieldTable> = {
 } & { readonly [K in keyof T as T[K] extends { optional: true } ? K : never]?: ValueOf<T[K]> | undefined };
 /** Answers contain a record in this form, with money in dollars. */
 export type ViewOf<T extends FieldTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
-/** Records are stored in this form, with money in cents. */
+/** Domain code handles records in this form, with money in cents. */
 export type RecordOf<T extends FieldTable> = InCents<T, ViewOf<T>>;
 type CentsName<T extends FieldTable, K> = K extends NamesOfKind<T, 'money'> ? `${K}Cents` : K;
 export type InCents<T extends FieldTable, V> = {

@@ -62,7 +62,7 @@ describe('the pins of a map', () => {
   });
 
   it('never overlap if they count several properties: their centers are at least 32 pixels apart', async () => {
-    // Each place has two properties, so that every pin counts several.
+    // Each place has two properties, so every pin stands for several properties.
     const rows = Array.from({ length: 40 }, (_, n) => at(30 + (n % 8) * 0.7, -98 + Math.floor(n / 8) * 0.7)).flatMap((row) => [row, row]);
     const map = await aMap(...rows);
     const zoom = 6;

@@ -29,7 +29,9 @@ const unknownFile = '00000000-0000-4000-8000-000000000000';
 
 export const pathOf = (endpoint: Endpoint, call: Call): string => urlOf(endpoint, call as CallInput<Endpoint>);
 
-/** Returns the same call for a record that does not exist. RESO uses text keys; all other records have numeric ids. */
+/**
+ * Returns the same call for a record that does not exist. RESO uses text keys. Files have text ids, and all other records have numeric ids.
+ */
 export function onUnknown({ params = {}, ...rest }: Call): Call {
   if ('key' in params) return { ...rest, params: { ...params, key: `${unknownId}` } };
   return { ...rest, params: { ...params, id: 'id' in params && typeof params.id === 'string' ? unknownFile : unknownId } };

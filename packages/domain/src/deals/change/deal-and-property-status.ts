@@ -14,7 +14,10 @@ function dealStatusAt(property: PropertyStatus): DealStatus {
   return property === 'under_contract' || rankOf(property) >= rankOf('buyer_located') ? 'under_contract' : 'active';
 }
 
-/** Returns the status with which the deal catches up. Returns undefined if the deal is not in progress or already as far as its property. */
+/**
+ * Returns the status that the deal needs to be as far as its property. Returns undefined if the deal is not in progress, or if it is
+ * already as far as its property.
+ */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;

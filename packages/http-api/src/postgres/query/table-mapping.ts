@@ -23,8 +23,8 @@ export type TableMapping<T, V> = Readonly<{
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * `isNear` returns true only for lists that are sorted primarily by one of these fields. If `near` is undefined, `isNear` accepts every
-   * field.
+   * These fields limit `isNear`: the function accepts only lists that are sorted primarily by one of them. If this is undefined, a list may
+   * be sorted by any field.
    */
   near?: readonly (keyof T & string)[];
 }>;

@@ -12,7 +12,7 @@ const onItsWay = 2_000;
 
 const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);
 const readNotifications = (): void => void reread(api.notifications.list);
-/** Without a stream, the page may have missed events. */
+/** Rereads notifications and messages, because the page may have missed events while it had no open event stream. */
 const catchUp = (): void => void reread(api.notifications.list, api.conversations.inbox, api.conversations.list);
 
 /** The random part spreads the requests of pages that lost their streams at the same moment. */

@@ -7,7 +7,7 @@ import { isInSidebar } from '../entries.tsx';
 
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
-/** The result is a path or a `mailto:` link. It is undefined if another person has no email address. */
+/** Returns a path or a `mailto:` link. Returns undefined if the person is not the actor and has no email address. */
 export function linkToPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;
   const list = role === 'partner' ? paths.partners : role === 'elite' ? paths.elites : undefined;
