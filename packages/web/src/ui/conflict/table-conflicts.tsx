@@ -1,8 +1,8 @@
-import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
+import { type Field, type FieldTable, fieldEntries, type Unit } from '@acre/domain/kernel/field-table';
 import { formatAmount, formatDollars } from '@acre/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { calendarDay } from '../text/dates.ts';
-import { squareFeet } from '../text/figures.ts';
+import { formatCount, squareFeet } from '../text/figures.ts';
 import type { ConflictField } from './conflict.ts';
 
 /** The fields keep the order of the table. `shown` renders the fields for which the default text is not enough. */
@@ -39,7 +39,8 @@ function inWords(field: Field, value: unknown): string {
   }
 }
 
-function numberInWords(unit: string, value: number): string {
+function numberInWords(unit: Unit, value: number): string {
   if (unit === 'USD') return formatDollars(value);
-  return unit === 'square feet' ? squareFeet(value) : String(value);
+  if (unit === 'square feet') return squareFeet(value);
+  return unit === 'year' ? String(value) : formatCount(value);
 }
