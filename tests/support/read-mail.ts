@@ -8,9 +8,9 @@ export type ReceivedMail = {
   readonly html: string;
 };
 
-/** Parses an email as it was transmitted, with two alternatives, plain text and HTML. */
+/** Parses an email as it was transmitted, with two alternatives, plain text and HTML. Lines of the result end in `\n`. */
 export function readMail(raw: string, to: readonly string[]): ReceivedMail {
-  const { headers, body } = split(raw);
+  const { headers, body } = split(raw.replaceAll('\r\n', '\n'));
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
   const parts = body
     .split(`--${boundary}`)
@@ -24,9 +24,9 @@ export function readMail(raw: string, to: readonly string[]): ReceivedMail {
 }
 
 function split(raw: string): { headers: Record<string, string>; body: string } {
-  const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
+  const [head = '', ...rest] = raw.split('\n\n');
   const headers: Record<string, string> = {};
-  for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+  for (const line of head.replace(/\n[ \t]+/g, ' ').split('\n')) {
     const at = line.indexOf(':');
     const name = line.slice(0, at).toLowerCase();
     const value = line.slice(at + 1).trim();
@@ -37,7 +37,7 @@ function split(raw: string): { headers: Record<string, string>; body: string } {
 
 function decoded(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  return encoding === 'quoted-printable' ? unquoted(body.replace(/=\r?\n/g, '')) : body;
+  return encoding === 'quoted-printable' ? unquoted(body.replaceAll('=\n', '')) : body;
 }
 
 const unquoted = (text: string): string =>
