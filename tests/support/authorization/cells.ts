@@ -101,8 +101,8 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (plain && plain.status !== status) deviate(`without a disguise: got ${plain.status}, expected the ${status} of the matrix`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
-    // The loop must not change the data, because the data is compared afterward. A disguise that asks for a permitted write would change
-    // the data. The loop therefore skips this disguise.
+    // Skips a disguised request that the server would carry out as a permitted write. It would change the data, but the check after the
+    // loop expects unchanged data.
     if (!isSafe && asksForIt(disguise, asked)) continue;
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;

@@ -12,7 +12,11 @@ export type MemberState = Readonly<{
   passwords: number;
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
-  /** Each key is the id of an unfinished operation. Each value is what the operation has checked so far. */
+  /**
+   * Maps the id of each unfinished operation to the result of its checks. `true` means that its session was open. `false` means that its
+   * session was not open, or that the login was not allowed. A number means that the login passed or the password was changed, and is the
+   * value of `passwords` at that time.
+   */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 

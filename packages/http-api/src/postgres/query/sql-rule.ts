@@ -25,8 +25,8 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
 type Membership = (id: string) => string;
 
 /**
- * In `Columns`, this symbol is the key of a map. The map contains ready-made SQL for some rules, such as `publiclyListed`. The SQL must
- * never yield null, because `condition` negates the SQL with a plain `not`.
+ * The property of `Columns` with this symbol holds a map from a rule, such as `publiclyListed`, to its ready-made SQL. The SQL must never
+ * yield null, because `condition` negates it with a plain `not`.
  */
 export const precomputed = Symbol('precomputed');
 

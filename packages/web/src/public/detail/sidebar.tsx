@@ -61,7 +61,10 @@ const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
     <p>This is your listing. Ask an administrator to change it.</p>
   );
 
-/** If the site cannot send email, the agent must write or call outside of Acre. */
+/**
+ * Tells the sender of a message where the reply will arrive: members read it under Messages, and visitors get it at `email`. If the site
+ * cannot send email, visitors are told only that the site will get back to them.
+ */
 const WhereAnswers = ({ email }: { email: string }) => {
   const { user } = useAuth();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
