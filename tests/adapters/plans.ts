@@ -30,8 +30,9 @@ export type Verdict = Readonly<{
 }>;
 
 /**
- * Returns a pool with one connection. The pool explains each statement and adds the result to `verdicts`. Explaining also executes the
- * statement, so a write happens repeatedly. Without `fullScans`, PostgreSQL scans a whole table only if no index is usable.
+ * Returns a pool with one connection. The pool explains each statement before running it and adds the result to `verdicts`. Explaining
+ * executes the statement too, possibly several times, so a write takes effect more than once. Without `fullScans`, PostgreSQL scans a whole
+ * table only if no index is usable.
  */
 export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
   const verdicts: Verdict[] = [];

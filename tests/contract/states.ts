@@ -35,7 +35,7 @@ export type States = {
   'a link to a new password': { memberId: number; token: string };
   'a link to a new email': { memberId: number; token: string };
   'a link that confirms an address': { memberId: number; token: string };
-  /** The server signs this link's `token`, so the token cannot be a fixed parameter. Setting up the state returns the token. */
+  /** The test cannot choose the link's `token`, because the server signs it. Setting up the state returns the token. */
   'a link that stops notifications': { memberId: number };
   /** `version` is the number of changes to the preferences. Only the sign-up mode has been changed, to `signUp`. */
   preferences: { version: number; signUp: SignUp };

@@ -2,7 +2,7 @@ import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
  * Describes the properties of one type. Each pair is a range. `size` is in square feet. `perSquareFoot` is in dollars, before the city's
- * price level is applied. `built` is in years, and null for land. The counts of all types add up to 240.
+ * price level is applied. `built` is the year of construction, and null for land. The counts of all types add up to 240.
  */
 export type Kind = Readonly<{
   count: number;

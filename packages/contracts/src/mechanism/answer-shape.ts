@@ -26,7 +26,7 @@ type AnsweredEach<T extends FieldTable> = {
   [K in keyof T as T[K] extends { optional: true } ? never : K]: Answer<T[K]>;
 } & { [K in keyof T as T[K] extends { optional: true } ? K : never]?: Answer<T[K]> | null | undefined };
 type Answered<F> = F extends { optional: true } ? Answer<F> | null : Answer<F>;
-/** Fields that everyone reads are required in answers; restricted or single-record fields are optional. */
+/** Is true if every answer contains the field: everyone may read it, and lists include it. The other fields are optional in answers. */
 type Certain<F> = F extends { single: true } ? false : F extends { read: 'everyone' } ? true : false;
 type AnswerShape<T extends FieldTable> = {
   readonly [K in keyof T]: Certain<T[K]> extends true

@@ -14,7 +14,7 @@ export const staysOf = <S>(history: readonly Readonly<{ status: S; at: string }>
     return { status, from: at, until, lasted: Math.max(0, Date.parse(until ?? now) - Date.parse(at)) };
   });
 
-/** Sums stays by status, in the order in which statuses were first reached. */
+/** Adds up the stays in each status. The statuses are in the order in which they were first reached. */
 export function timeInStatuses<S>(stays: readonly Stay<S>[]): readonly TimeInStatus<S>[] {
   const totals = new Map<S, TimeInStatus<S>>();
   for (const { status, lasted, until } of stays) {
