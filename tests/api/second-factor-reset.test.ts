@@ -88,7 +88,7 @@ describe('a lost second factor', () => {
     const [one, other] = [await protect(await firm.join('admin')), await protect(await firm.join('admin'))];
     const proofOf = (by: typeof one) => ({ password: by.password, code: codeOf(by.secret) });
     const statuses = (await Promise.all([reset(one, other, proofOf(one)), reset(other, one, proofOf(other))])).map(({ status }) => status);
-    // Both resets may succeed: after one of them, the other administrator has no second factor and needs no code.
+    // Both resets may succeed: the first one removes the second factor of an administrator, whose own reset then needs no code.
     expect(statuses.every((status) => status === 204 || status === 400)).toBe(true);
     expect(statuses).toContain(204);
   });
