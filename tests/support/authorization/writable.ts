@@ -7,6 +7,7 @@ import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 type Writable = Readonly<Partial<Record<'everybody' | 'members' | 'ownerAndAdmin' | 'networkAndAdmin' | 'admin', readonly string[]>>>;
 
 const contact = ['people.full_name', 'people.phone', 'people.company'];
+const profile = [...contact, 'people.license_number', 'people.contact_on_listings'];
 const seller = ['name', 'company', 'email', 'phone'].map((part) => `properties.seller_${part}`);
 const content = ['name', 'type', 'address', 'city', 'state', 'zip_code', 'price', 'size', 'description', 'year_built', 'zoning'];
 const lists = ['amenities', 'images', 'documents'];
@@ -23,16 +24,16 @@ const parts = ['buyer_id', 'partner_id', 'elite_id', 'commission_paid'].map((col
 
 const writable: Readonly<Record<string, Writable>> = {
   'session.register': {
-    everybody: [...contact, 'people.email', 'people.username', 'people.profile_image', 'people.role', 'people.referred_by'],
+    everybody: [...profile, 'people.email', 'people.username', 'people.profile_image', 'people.role', 'people.referred_by'],
   },
-  'invitations.accept': { everybody: contact },
+  'invitations.accept': { everybody: profile },
   'invitations.create': { members: ['invitations.email', 'invitations.message', 'invitations.role'] },
   'tokens.create': { members: ['api_tokens.name', 'api_tokens.scope'] },
   'emailChange.request': { members: ['email_changes.email'] },
   'joining.forgotPassword': { everybody: ['outbox.payload'] },
   'people.addClient': { admin: [...contact, 'people.email', 'people.role'] },
   'people.write': { networkAndAdmin: ['mails.content'] },
-  'people.edit': { ownerAndAdmin: contact, admin: ['people.email', 'people.username', 'people.role'] },
+  'people.edit': { ownerAndAdmin: profile, admin: ['people.email', 'people.username', 'people.role'] },
   'properties.create': { members: property },
   'properties.edit': { ownerAndAdmin: property, admin: ['properties.status', 'properties.submitted_by_id'] },
   'properties.changeStatuses': { admin: ['properties.status'] },
