@@ -30,7 +30,7 @@ async function picturesOf(page: Page, { path }: Screen): Promise<Map<string, Pic
   const pictures = new Map<string, Picture>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // The same address with another fragment would not load again.
+    // If two addresses differ only in the fragment, `goto` does not load the page again. The blank page in between forces a load.
     await page.goto('about:blank');
     await page.goto(path);
     for (const { theme, name } of looks.filter((look) => look.width === width)) {

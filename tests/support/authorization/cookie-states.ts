@@ -8,7 +8,7 @@ export type DeadState = Readonly<{ name: string; headers: () => Promise<Readonly
 const cookieName = 'acre.sid';
 const idOf = (cookie: string): string => new RegExp(`${cookieName}=([^;]+)`).exec(cookie)?.[1] ?? '';
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
-/** Signs cookies like the server. */
+/** Signs a cookie with SHA-1. The server no longer signs this way, but still accepts such signatures. */
 const signature = (id: string, key: string): string => createHmac('sha1', key).update(`${cookieName}=${id}`).digest('base64url');
 const signed = (id: string, key: string, name = cookieName): string => `${name}=${id}; ${name}.sig=${signature(id, key)}`;
 const signedInBy = (cookie: string) => ({ cookie: `${cookie}; acre.signed-in=yes` });

@@ -23,8 +23,8 @@ const folder = '/api/files/';
 export const addressOfFile = (id: string): string => folder + id;
 
 /**
- * Returns the id of the file at an address. Returns undefined if the address does not begin with `/api/files/`. A file with the returned id
- * may not exist.
+ * Returns the id of the file at an address. Returns undefined if the address does not begin with `/api/files/`. The function does not check
+ * whether a file with this id exists.
  */
 export const fileAt = (address: string): string | undefined => (address.startsWith(folder) ? address.slice(folder.length) : undefined);
 

@@ -11,7 +11,7 @@ function nextBias(delta: number, length: number, isFirst: boolean): number {
   return k + Math.floor(((base - least + 1) * left) / (left + skew));
 }
 
-/** Decodes the part of a label after `xn--`, in lower case. Returns undefined if it is not Punycode (RFC 3492). */
+/** Decodes the part of a label after `xn--`. The given text must be in lower case. Returns undefined if it is not Punycode (RFC 3492). */
 export function fromPunycode(text: string): string | undefined {
   const plain = text.slice(0, Math.max(0, text.lastIndexOf('-')));
   const letters = [...plain].map((letter) => letter.codePointAt(0) ?? 0);

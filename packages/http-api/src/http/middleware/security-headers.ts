@@ -24,7 +24,10 @@ const policyWith = (tilesUrl: string | null) => ({
 
 type Headers = Map<string, string | number | readonly string[]>;
 
-/** The headers depend on these two values alone. Computing them here avoids running helmet for each response. */
+/**
+ * Runs helmet once to compute the headers, which depend on these two values alone. `securityHeaders` reuses the result until one of the
+ * values changes.
+ */
 function headersWith(https: boolean, tilesUrl: string | null): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const set = helmet({
