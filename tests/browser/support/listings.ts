@@ -32,7 +32,7 @@ export async function aListing(
   return id;
 }
 
-/** Returns addresses of that many pictures of the demo. */
+/** Returns the addresses of `count` pictures of demo properties. */
 export async function demoPictures({ app }: Site, count: number): Promise<unknown[]> {
   const { rows } = await app.db.raw<{ rows: { image: unknown }[] }>(
     'select image from properties, jsonb_array_elements(images) image where id <= 240 order by id, image limit ?',

@@ -10,7 +10,10 @@ export const forEverybody = (status: number): AccessRow => ({
   admin: status,
 });
 
-/** In such a row, visitors get a 401. If all access rows of an endpoint have this type, its handler receives a `Member` as the actor. */
+/**
+ * In a row of this type, visitors get a 401. If all access rows of an endpoint have this type, its handler receives a `Member` as the
+ * actor.
+ */
 type MembersRow = AccessRow & Readonly<{ visitor: 401 }>;
 
 export const forMembers = (status: number): MembersRow => ({ ...forEverybody(status), visitor: 401 });

@@ -90,7 +90,7 @@ export interface Sessions {
 export interface OneTimeCodes {
   /** The secret has 160 random bits in base32. */
   newSecret(): string;
-  /** Returns an `otpauth://…` URI that apps read from a QR code; `account` is shown beside the code. */
+  /** Returns an `otpauth://…` URI, which authenticator apps read from a QR code. The app shows `account` beside the one-time codes. */
   addressOf(secret: string, account: string): string;
   /**
    * Returns the time step of the code if it is the current step, the one before or the one after; otherwise undefined. The comparison takes

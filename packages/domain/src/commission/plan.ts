@@ -22,7 +22,7 @@ export const planFromPercent = ({ elite, uplines }: PlanInPercent): Omit<Commiss
   uplineBasisPoints: uplines.map(toBasisPoints),
 });
 
-/** Returns the part of the commission that the elite and all uplines get together. The deal's partner gets the remainder. */
+/** Returns the sum of the shares that go to the elite and to all uplines. The deal's partner gets the remainder. */
 export const givenAway = (plan: Omit<CommissionPlan, 'version'>): BasisPoints =>
   plan.uplineBasisPoints.reduce((sum, points) => sum + points, plan.eliteBasisPoints);
 

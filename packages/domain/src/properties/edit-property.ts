@@ -53,7 +53,10 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   if (change.status !== undefined) await recordStatus(ctx, actor, [stored], change.status);
 }
 
-/** Unanswered conversations pass to the new submitter. */
+/**
+ * Marks the unanswered conversations about the property as unread for the new submitter. A former submitter who is an administrator keeps
+ * their own unread marks.
+ */
 async function handOver({ conversations, people }: Context, { id, submittedById: from }: PropertyRow, to: number): Promise<void> {
   await conversations.handOver(id, { from, to, stays: (await people.adminIds()).includes(from) });
 }

@@ -65,7 +65,7 @@ const passedOn = <T extends FieldTable>(table: T): Named<T> =>
     }),
   ) as Named<T>;
 
-/** The key comes first. Sizes of land are lot sizes; all others are building sizes. */
+/** `ListingKey` comes first. The size of a land property is its lot size. The size of any other property is its building size. */
 export const resoFields = {
   ListingKey: { ...text('id', ({ id }) => String(id), { is: 'key' }), sort: 'id' },
   ListingId: text('id', ({ id }) => String(id), { is: 'key' }),

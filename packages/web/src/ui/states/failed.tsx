@@ -7,7 +7,7 @@ type Props = {
   error?: unknown;
   /** Says what failed, such as 'Failed to fetch deals'. */
   message: string;
-  /** Without it, the button reloads the page. */
+  /** Without `onRetry`, the button reloads the page. */
   onRetry?: () => void;
 };
 

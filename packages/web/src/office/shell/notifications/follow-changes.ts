@@ -19,8 +19,9 @@ const notBefore = new Map<string, number>();
 let isDragging = false;
 
 /**
- * Returns whether rereading a key must wait. A reread during a drag could remove the dragged element. A form with unsaved changes needs its
- * initial data to detect a conflict. List pages may still be reread, because forms in dialogs keep a copy of their row.
+ * Returns whether rereading a key must wait. It waits during a drag, because it could remove the dragged element, and while the page is
+ * hidden. It also waits while a form has unsaved changes, because the form needs its initial data to detect a conflict. Keys of list pages
+ * (`#page`) do not wait for forms, because a form in a dialog keeps a copy of the row it edits.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 

@@ -56,8 +56,9 @@ export function useEvents(): void {
         if (source !== mine) return;
         const isRefused = mine.readyState === EventSource.CLOSED;
         stop();
-        // `EventSource` does not tell why the server refused the stream. If the session has ended, `catchUp` gets status 401, which
-        // `onError` in `api.ts` handles. Other failures of `catchUp` do not matter, because a new stream is requested later.
+        // A refused stream may mean that the session has ended, but `EventSource` does not tell the reason. So `catchUp` sends ordinary
+        // requests: if the session has ended, they get status 401, which `onError` in `api.ts` handles. Their other failures do not matter,
+        // because a new stream is requested later.
         if (isRefused) catchUp();
         timer = window.setTimeout(listen, isRefused ? wait : soonAfterLoss());
         if (isRefused) wait = Math.min(2 * wait, latest);
