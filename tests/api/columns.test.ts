@@ -12,8 +12,8 @@ const random = numbers(20_261_122);
 const minutes = 60_000;
 
 /**
- * `npm test` tries a sample of the rows, each as one caller. The rows that create properties and deals or edit a profile are always in the
- * sample, because every new field adds to them.
+ * `npm test` tries only a sample of the rows, each with a single caller role. The rows that create properties and deals or edit a profile
+ * are always in the sample, because they grow with every new field.
  */
 const every = sample(18, 3);
 const growing = matrix.filter(({ name }) => /^((properties|deals)\.create|people\.edit\.profile)\b/.test(name)).map(({ name }) => name);
