@@ -28,7 +28,9 @@ async function testAll() {
 
 /**
  * Runs the levels that the command line names. If none is named, all levels except `contract` run. Other arguments select test files by a
- * part of their path. Everything is built first, except for `unit` alone, because the other levels use the built packages.
+ * part of their path.
+ * If `unit` is the only chosen level, nothing is built. Otherwise everything is built first, because the other levels use the built
+ * packages.
  */
 async function testChosen() {
   if (isContract || chosen.join() !== 'unit') await ensureBuilt();

@@ -83,8 +83,8 @@ describe('with an S3 bucket', () => {
 
 const run = promisify(execFile);
 /**
- * Mounts a disk of 3 MB, because only a real disk can be full. Without the permission to mount, only the unit test of the core covers this
- * case.
+ * Mounts a disk of 3 MB, because only a real disk can be full. Without the permission to mount, the tests below do not run, and only
+ * `packages/domain/src/files/files.test.ts` covers a full disk.
  */
 async function smallDisks(): Promise<string[]> {
   const folder = await anOwnFolder();

@@ -30,7 +30,10 @@ const ids = {
   users: await owner('people').whereNull('deleted_at').orderBy('id').pluck('id'),
 };
 
-/** Makes the demo data less regular: it changes submitters and participants at random, closes properties to referral, and deletes some. */
+/**
+ * Makes the demo data less regular. It changes submitters and participants at random, removes the referral ids of some properties, and
+ * deletes some properties.
+ */
 async function mix(): Promise<void> {
   const members = await owner('people').whereIn('role', ['admin', 'elite', 'partner']).orderBy('id').pluck('id');
   const [elites, partners] = await Promise.all(

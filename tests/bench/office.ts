@@ -1,6 +1,6 @@
 /**
- * Measures the back-office requests that the proof `load` omits. They go over HTTP to a server in its own process with 100,000 properties:
- * npm run bench:office
+ * Measures the back-office requests that the proof `load` omits. The requests go over HTTP to a server in its own process with 100,000
+ * properties. The command is `npm run bench:office`.
  */
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';

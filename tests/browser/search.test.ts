@@ -19,6 +19,11 @@ async function office(options: Parameters<typeof site.open>[0] = {}): Promise<Pa
   await settled(page);
   return page;
 }
+/** Waits until the element itself is gone. Its role is gone earlier, when the browser has closed it and has not told the page yet. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[aria-label="Search"]').waitFor({ state: 'detached' });
+}
 const aProperty = () => site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name', 'referral_id');
 
 describe('the search of the top bar', () => {
@@ -34,8 +39,10 @@ describe('the search of the top bar', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('accepts Enter pressed before the search has loaded', async () => {
+  it('accepts Enter pressed before the search has loaded, and sends one request', async () => {
     const page = await office();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const { id, name } = await aProperty();
     const { held, release } = await hold(page, '**/assets/*.js');
     await page.keyboard.press('Control+k');
@@ -44,6 +51,36 @@ describe('the search of the top bar', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await release();
     await page.waitForURL(`**/admin/properties/${id}`);
+    expect(asked.filter((path) => path === '/api/search')).toHaveLength(1);
+  });
+
+  it('shows a change made after it was last open', async () => {
+    const page = await office();
+    const { id } = await aProperty();
+    for (const name of ['Quillfeather Hall', 'Quillfeather Annex']) {
+      await site.app.db('properties').where({ id }).update({ name });
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('quillfeather');
+      await group(page, 'Properties').getByRole('option', { name }).waitFor();
+      await close(page);
+    }
+  });
+
+  it('finds the same words again after it was closed before the first response', async () => {
+    const page = await office();
+    const { name } = await aProperty();
+    const search = async () => {
+      await page.keyboard.press('Control+k');
+      await field(page).fill(name);
+    };
+    const { held, release } = await hold(page, '**/api/search*');
+    await search();
+    await expect.poll(() => held.length).toBe(1);
+    await close(page);
+    await search();
+    await expect.poll(() => held.length).toBe(2);
+    await release();
+    await group(page, 'Properties').getByRole('option', { name }).first().waitFor();
   });
 
   it('finds deals, people and screens by keyboard alone, and announces the selected one', async () => {

@@ -1,13 +1,23 @@
+import { type Field, fieldEntries } from '@acre/domain/kernel/field-table';
+import { submittedFields } from '@acre/domain/properties/fields';
 import { describe, expect, it } from 'vitest';
 import { useSite } from './support/site.ts';
 import { focused, heading, submitProperty, toast, told, warehouse } from './support/steps.ts';
 
 const site = await useSite();
 
+const inputsOf = ([name, field]: readonly [string, Field]): string[] =>
+  field.kind === 'group' ? Object.keys(field.fields).map((part) => `${name}.${part}`) : [name];
+
 describe('submitting a property', () => {
-  it('shows each error at its field and focuses the first', async () => {
+  it('has an input for each field, shows each error at its field and focuses the first', async () => {
     const { page } = await site.open({ as: 'elite' });
     await page.goto('/admin/properties/submit');
+    await page.getByLabel('Property name').waitFor();
+    const inputs = await page
+      .locator('form :is([name], [data-upload])')
+      .evaluateAll((found) => found.map((input) => input.getAttribute('name') ?? input.getAttribute('data-upload')));
+    expect(inputs.toSorted()).toEqual(fieldEntries(submittedFields).flatMap(inputsOf).toSorted());
     await submitProperty(page, { ...warehouse, name: '', zipCode: '8020', price: '0' });
     expect(await told(page, 'Property name')).toBe('Please enter a property name');
     expect(await told(page, 'ZIP code')).toBe('ZIP code must be at least 5 characters');

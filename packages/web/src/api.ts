@@ -21,7 +21,9 @@ const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401 && !isUnsaved()) void mutate(userKey, null, { revalidate: false });
 };
 
-/** Data stays fresh until a write changes it, so there is no polling, no refetch on focus and no retry. */
+/**
+ * Data stays fresh until a write changes it, so there is no polling and no refetch on focus. Failed requests are not retried automatically.
+ */
 export const swrSettings: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -154,8 +156,12 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
   await Promise.all([mutate((key) => typeof key === 'string' && isChanged(key) && onScreen.has(key)), forget(isChanged)]);
 }
 
+/**
+ * Drops cached responses that are not on screen. With `revalidate: false`, SWR would also keep their recent requests: a screen that reads
+ * the same key soon afterwards would wait for such a request, and SWR would ignore its response.
+ */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
-  mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined, { revalidate: false });
+  mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);
 
 /** Begins or ends a session, which the other tabs of this browser share. */
 export async function startSession(user: Answer<typeof api.session.user> | null): Promise<void> {
@@ -168,7 +174,11 @@ export const dropSession = (): Promise<void> => showSession(null);
 
 /** Drops the cache, because it belongs to the previous user. The system configuration stays, because it is the same for everyone. */
 async function showSession(user: Answer<typeof api.session.user> | null): Promise<void> {
-  await mutate((key) => key !== userKey && key !== configKey, undefined, { revalidate: false });
+  const isOfSession = (key: string): boolean => key !== userKey && key !== configKey;
+  await Promise.all([
+    forget(isOfSession),
+    mutate((key) => typeof key === 'string' && isOfSession(key) && onScreen.has(key), undefined, { revalidate: false }),
+  ]);
   await mutate(userKey, user, { revalidate: false });
 }
 

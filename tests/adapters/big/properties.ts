@@ -53,7 +53,7 @@ export const propertyLists: Record<string, PropertyQuery> = {
   'submitted in some days, by name': { scope: 'work', submittedFrom: daysAgo(20), submittedTo: daysAgo(10), sort: 'name_asc' },
 };
 
-/** Visitors use these filters most, so an index-only scan must be able to count the matching properties. */
+/** Visitors use these lists most. PostgreSQL must therefore be able to count their properties with an index-only scan. */
 export const countedFromAnIndex = [
   'sorted by newest',
   'of a type',

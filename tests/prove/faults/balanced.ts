@@ -9,7 +9,7 @@ import { pairOfServers } from '../support/pair.ts';
 import { siteOn } from '../support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Checks that three instances behind HAProxy share sessions and counts of attempts. */
+/** Checks that three instances behind HAProxy share their sessions and their counts of failed logins. */
 export async function balanced({ found, ending }: Scene): Promise<void> {
   const pair = await pairOfServers(ending);
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-files-'));

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const rounds = 20;
 const awayFor = 500;
 
-/** Repeatedly stops and starts PostgreSQL while members write. Every other stop is a crash. */
+/** Repeatedly stops and starts PostgreSQL while members write. Every second stop is a crash. */
 export async function databaseAway({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('away'), ending, 1);
   const writing = writers(await join('admin'), 4);

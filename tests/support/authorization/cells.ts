@@ -150,7 +150,7 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
   return plain.isStable && reply.text !== expected ? 'has another body than the original request' : undefined;
 }
 
-/** This sentence quotes the id of the request, which may be unknown, and the spelling of the id that the server accepts. */
+/** Matches a sentence in the server's replies. The sentence quotes the id of the request and names the spelling that the server accepts. */
 const aboutSpelling = /Write \d+ instead of '[^']*'/g;
 
 /**

@@ -86,7 +86,10 @@ export const Credentials = z.strictObject({
 const LoginBody = z
   .strictObject({ email: z.optional(authEmail), username: z.optional(authEmail), password: Credentials.shape.password })
   .check(z.refine((body) => body.email !== undefined || body.username !== undefined, { error: rules.email.invalid.auth, path: ['email'] }));
-/** `secondFactorDue` marks an administrator who must set up a second factor first. */
+/**
+ * `secondFactorDue` marks an administrator who must set up a second factor. Until then, this administrator may call only endpoints with
+ * `beforeSecondFactor`.
+ */
 const SessionUser = z.extend(Person, { secondFactorDue: z.optional(z.literal(true)) });
 components.add(SessionUser, { id: 'SessionUser' });
 

@@ -23,5 +23,8 @@ export const forAdmins = (status: number): MembersRow => ({ ...forMembers(403), 
 /** All other members get 404, so that they cannot learn whether the record exists. */
 export const forOwnerAndAdmin = (status: number): MembersRow => ({ ...forMembers(404), owner: status, admin: status });
 
-/** Only the person, an elite whose network contains them, and administrators get an answer; other members get 404. */
+/**
+ * These statuses apply to requests about a person. That person, an elite whose network contains them, and administrators get status 200.
+ * Other members get 404, and visitors get 401.
+ */
 export const strangersHidden = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;

@@ -24,7 +24,7 @@ export type LimitRule = Readonly<{
   longestPause?: number;
   /** Attempts count toward the limits named here, and this limit has no counters of its own. */
   countsAs?: readonly ('password' | 'code')[];
-  /** Members have this limit instead, if it is set. */
+  /** Members have the limit named here instead. If it is missing, members have the same limit as visitors. */
   forMembers?: 'message';
   /** Administrators are not limited. */
   exceptAdmins?: true;

@@ -26,8 +26,8 @@ export function splitCommission(amountCents: Cents, plan: CommissionPlan, people
 }
 
 /**
- * Returns the claims to a commission. Nobody is paid twice. The partner gets the remainder and makes no other claim, and other people make
- * only one claim. Unclaimed shares stay in the remainder.
+ * Returns the claims to a commission. Each person makes at most one claim, so nobody is paid twice. The partner claims only the remainder,
+ * which includes all unclaimed shares. Without a partner, the firm gets the remainder.
  */
 function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
   const claims: Claim[] = [];

@@ -29,7 +29,10 @@ export type Dashboard = Readonly<{
    * that the user submitted.
    */
   scope: PropertyScope;
-  /** The pipeline counts properties that were submitted on this day or later; null means all properties. */
+  /**
+   * `counts` includes only properties that were submitted on the day `since` or later. If `since` is null, `counts` includes all
+   * properties.
+   */
   pipeline: Readonly<{ since: string | null; counts: StageCounts }>;
   activities: readonly Activity[];
   properties: Some<PropertyView>;

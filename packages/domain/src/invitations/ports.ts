@@ -18,6 +18,6 @@ export interface Invitations extends Reader<InvitationRow, InvitationView> {
   /** Works like `byToken` and locks the invitation until the transaction ends. */
   lockByToken(token: string): Promise<InvitationRow | undefined>;
   accept(id: number, personId: number): Promise<void>;
-  /** Returns the creation times of the member's invitation emails. Starts after `since`, oldest first. */
+  /** Returns the times after `since` at which emails for this member's invitations were created, oldest first. */
   emailsSince(inviterId: number, since: string): Promise<readonly string[]>;
 }

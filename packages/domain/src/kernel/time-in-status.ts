@@ -1,4 +1,4 @@
-/** `from` is null for the first status. Histories are append-only. */
+/** This is one move in a status history. `from` is null for the first status. A history is append-only. */
 export type StatusMove<S> = Readonly<{ id: number; from: S | null; to: S; by: number }>;
 
 /** `lasted` is in milliseconds; `until` is null for the current stay. */

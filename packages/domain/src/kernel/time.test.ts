@@ -43,8 +43,8 @@ describe('days in a time zone', () => {
     ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00.000Z'],
     ['2026-02-28', 'Pacific/Guam', '2026-02-27T14:00:00.000Z'],
     ['2026-02-28', 'Asia/Kathmandu', '2026-02-27T18:15:00.000Z'],
-    // Clocks change on each of these days or on the day before. In the last two cases they change at midnight, which is skipped in Santiago
-    // and occurs twice in Havana.
+    // Clocks change on each of these days or on the day before. In the last two cases, the change affects midnight. Midnight is skipped in
+    // Santiago and occurs twice in Havana.
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],

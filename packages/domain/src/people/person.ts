@@ -1,7 +1,10 @@
 import type { ViewOf } from '../kernel/field-table.ts';
 import type { contactFields, personFields } from './fields.ts';
 
-/** Secrets (password hash, second factor) are never part of a person. Clients have no username. */
+/**
+ * Secrets (password hash, second factor) are never part of a person. The username is null for clients (sellers and buyers), because they
+ * cannot log in.
+ */
 export type Person = ViewOf<typeof personFields> &
   Readonly<{
     /** This is the id of the administrator who confirmed the email address; null if no administrator did. */

@@ -18,7 +18,8 @@ const isCommon = whenNeeded(async () => {
 });
 
 /**
- * Hashes with argon2id, at most two at a time, so that a flood of logins cannot starve everyone else. The others wait up to five seconds.
+ * Hashes and verifies passwords with argon2id. At most two run at a time, so that a flood of logins cannot starve other requests. Further
+ * passwords wait up to five seconds for their turn.
  */
 export function argonPasswords(cost = fullCost): Passwords {
   const inTurn = queue({ atOnce, longest: longestQueue, longestWait, of: 'passwords to hash' });

@@ -1,6 +1,6 @@
 /**
  * This server is the baseline for `office.ts`. It runs the statements recorded from Acre, with only node:http and pg. Each response
- * contains the texts in the rows. The arguments are the port, the database URL and the file with the statements.
+ * contains all text values of the returned rows. The arguments are the port, the database URL and the file with the statements.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

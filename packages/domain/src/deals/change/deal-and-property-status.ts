@@ -15,8 +15,8 @@ function dealStatusAt(property: PropertyStatus): DealStatus {
 }
 
 /**
- * Returns the status that the deal needs to be as far as its property. Returns undefined if the deal is not in progress, or if it is
- * already as far as its property.
+ * Returns the status that brings the deal as far as its property. Returns undefined if the deal is not in progress, or if it is already
+ * that far.
  */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);

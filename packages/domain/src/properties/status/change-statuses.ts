@@ -20,7 +20,7 @@ export type PropertySelection = Readonly<{ ids: readonly number[] } | { matching
 /** Each list contains the ids of the properties with that outcome. */
 export type StatusOutcome = Readonly<{ changed: readonly number[]; unchanged: readonly number[]; unknown: readonly number[] }>;
 
-/** One transaction changes at most this many, so that nobody waits long for a lock. */
+/** One transaction changes at most this many properties, so that nobody waits long for a lock. */
 const batchSize = 200;
 
 const property = rulesFor<PropertyRow>();

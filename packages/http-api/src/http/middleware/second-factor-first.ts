@@ -3,7 +3,10 @@ import { Refusal } from '@acre/domain/kernel/refusal';
 import type { Middleware } from 'koa';
 import type { SessionControl } from '../session/session.ts';
 
-/** A person who must set up a second factor may only do that or log out; every other request is refused, even to unknown addresses. */
+/**
+ * A person who must set up a second factor may call only endpoints with `beforeSecondFactor`. Every other request is refused, even if its
+ * address is unknown.
+ */
 export function secondFactorFirst(contract: Contract): Middleware {
   const endpoints = endpointsOf(contract).map(([, it]) => it);
   const open = new Set(endpoints.filter((it) => it.beforeSecondFactor).map((it) => `${it.method} ${it.path}`));

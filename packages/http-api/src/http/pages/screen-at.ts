@@ -3,7 +3,11 @@ import { movedPaths, paths } from '@acre/contracts/screens/paths';
 export type Screen =
   | { readonly name: 'list' | 'auth' | 'other' | 'unknown' }
   | { readonly name: 'referral'; readonly referralId: string }
-  | { readonly name: 'listing' /** It is undefined if the address cannot be an id. */; readonly id: number | undefined };
+  | {
+      readonly name: 'listing';
+      /** This is undefined if the address cannot be an id. */
+      readonly id: number | undefined;
+    };
 
 const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
 

@@ -1,7 +1,12 @@
 import type { Keep } from '@acre/domain/ports';
 import type { Change } from '../../http/live/change.ts';
 
-export type Failure = Readonly<{ error: unknown; reason: string /** If true, no retry follows. */; final: boolean }>;
+export type Failure = Readonly<{
+  error: unknown;
+  reason: string;
+  /** If true, no retry follows. */
+  final: boolean;
+}>;
 
 /** Carries out effects of one kind. An effect may be carried out twice if the process dies during an attempt. */
 export type Handler<P> = Readonly<{

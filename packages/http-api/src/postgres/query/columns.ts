@@ -3,7 +3,10 @@ import { type FieldTable, fieldsOfKind, type NamesOfKind } from '@acre/domain/ke
 
 const columnNames = new Map<string, string>();
 
-/** Column names are the fields in snake case. There are only a few hundred, so each name is computed once. */
+/**
+ * Returns the name of the field in snake case, which is the name of its column. Each name is computed once and then cached. The cache stays
+ * small, because there are only a few hundred names.
+ */
 export function columnOf(field: string): string {
   const cached = columnNames.get(field);
   if (cached !== undefined) return cached;

@@ -4,7 +4,7 @@ type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
 
 /**
  * Simplifies rules that must all hold. Example: `city in (a, b)` and `city in (b, c)` become `city in (b)`. PostgreSQL then does not search
- * for rows that cannot exist. Nested `all` rules are flattened unless `isWhole` returns true.
+ * for values that only one of the rules allows. Nested `all` rules are flattened unless `isWhole` returns true.
  */
 export function conjuncts<T>(
   rules: readonly Rule<T>[],

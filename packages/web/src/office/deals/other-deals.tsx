@@ -6,7 +6,11 @@ import { Callout } from '../../ui/layout/callout.tsx';
 
 const most = 5;
 
-type Props = { propertyId: number /** `than` is the id of the deal on screen. */; than?: number };
+type Props = {
+  propertyId: number;
+  /** This is the id of the deal on screen. */
+  than?: number;
+};
 
 /** Lists only deals that the user may see. */
 export function OtherDeals({ propertyId, than }: Props) {

@@ -9,7 +9,10 @@ import { tellFailure } from './tell-failure.ts';
 
 type Props<S extends z.ZodMiniType> = {
   schema: S;
-  /** Callers memoize this object, because new values reset the form. Objects are compared shallowly. */
+  /**
+   * The form resets if a value in this object changes. Values that are arrays or objects are compared by identity, so callers memoize this
+   * object.
+   */
   initialValues: object;
   label: string;
   conflict: Pick<ReturnType<typeof useConflict>, 'dialog'> & { save: (values: z.output<S>) => Promise<void> };

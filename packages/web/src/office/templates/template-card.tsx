@@ -11,7 +11,11 @@ import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import styles from './templates.module.css';
 
-type Props = { template: DealFlowTemplate /** `isLast` is true for the only template, which cannot be deleted. */; isLast: boolean };
+type Props = {
+  template: DealFlowTemplate;
+  /** This is true for the only template, which cannot be deleted. */
+  isLast: boolean;
+};
 
 export function TemplateCard({ template, isLast }: Props) {
   const { id, name, description, isDefault, steps } = template;

@@ -3,7 +3,12 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { CreateTemplate } from './create-template.tsx';
 import { EditTemplate } from './edit-template.tsx';
 
-type Props = { /** Without a template the dialog creates one. */ template?: DealFlowTemplate; isOpen: boolean; onClose: () => void };
+type Props = {
+  /** Without a template, the dialog creates one. */
+  template?: DealFlowTemplate;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 export function TemplateDialog({ template, isOpen, onClose }: Props) {
   return (

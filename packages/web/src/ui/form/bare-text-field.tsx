@@ -3,9 +3,14 @@ import { useId } from 'react';
 import { useTextInput } from './field.tsx';
 import styles from './form.module.css';
 
-type Props = { name: string /** Screen readers get the `label`; the `placeholder` shows on screen. */; label: string; placeholder: string };
+type Props = {
+  name: string;
+  /** Only screen readers get the label. The placeholder shows on screen. */
+  label: string;
+  placeholder: string;
+};
 
-/** In a row of a list, visible labels would crowd out the values. */
+/** Shows a text field without a visible label. In a row of a list, visible labels would crowd out the values. */
 export function BareTextField({ name, label, placeholder, optional = false }: Props & { optional?: boolean }) {
   const { input, error } = useTextInput(name);
   const noteId = useId();

@@ -58,7 +58,11 @@ export function DateField({ min, max, ...frame }: FieldProps & { min: string; ma
 
 export type Option = { value: string | number; label: string };
 
-type SelectProps = FieldProps & { options: readonly Option[] /** `placeholder` shows if nothing is chosen. */; placeholder?: string };
+type SelectProps = FieldProps & {
+  options: readonly Option[];
+  /** This is shown if nothing is chosen. */
+  placeholder?: string;
+};
 
 /** The value keeps its type, so a number does not become a string. Choosing the placeholder sets the value to `undefined`. */
 export function SelectField({ options, placeholder, ...frame }: SelectProps) {

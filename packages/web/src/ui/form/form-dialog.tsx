@@ -12,7 +12,13 @@ type FormStatus = { dirty: boolean; submitting: boolean };
 const idle: FormStatus = { dirty: false, submitting: false };
 const Frame = createContext({ isOpen: false, report: (_: FormStatus): void => undefined, close: (): void => undefined });
 
-type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** `children` must be a `DialogForm`. */; children: ReactNode };
+type DialogProps = {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  /** This must be a `DialogForm`. */
+  children: ReactNode;
+};
 
 /** If the form has changes, the dialog asks before it closes. While the form is being sent, the dialog cannot be closed. */
 export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {

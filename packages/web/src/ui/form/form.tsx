@@ -109,8 +109,8 @@ function useSubmit<S extends z.ZodMiniType>(
 }
 
 /**
- * Moves the focus from the emptied fields to the form, because leaving a field later would report it as empty. The next Tab leads to the
- * first field.
+ * Moves the focus from a field to the form, before the form is reset. Otherwise, the emptied field would be reported as empty when the user
+ * leaves it. The next Tab leads to the first field.
  */
 function leaveFields(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });

@@ -10,8 +10,8 @@ type Hung = Readonly<{ x: number; y: number }>;
 export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
 
 /**
- * The layer's origin `begin` is a multiple of this many pixels. Each zoom selects the multiple nearest to the map's center, because
- * browsers lose precision in large offsets.
+ * The layer's origin `begin` is a multiple of this many pixels. When the zoom changes, `begin` moves to the multiple that is nearest to the
+ * map's center. Markers near the center then have small offsets from `begin`. Browsers lose precision in large offsets.
  */
 const step = 4096;
 

@@ -11,7 +11,10 @@ export function tierOfNode({ person: { role, commissionTotal, partnersReferred }
     : undefined;
 }
 
-/** Returns whether a person has a page. Partners and elites do, unless deleted; for others `commissionTotal` is null. */
+/**
+ * Returns whether a person has a page. `commissionTotal` is null for deleted people and for everyone who is neither a partner nor an elite.
+ * These people have no page.
+ */
 export const hasPage = ({ person: { commissionTotal } }: TreeNode): boolean => commissionTotal !== null;
 
 export const roleOf = ({ person: { role } }: TreeNode): string => roleNames[role];

@@ -71,7 +71,11 @@ export type Item = {
 
 export const keyOf = (id: number): string => `p${id}`;
 
-type Shown = Readonly<{ open: ReadonlySet<number> /** `mostOf` limits a member's shown referrals. */; mostOf: (id: number) => number }>;
+type Shown = Readonly<{
+  open: ReadonlySet<number>;
+  /** Returns how many referrals of this member are shown at most. */
+  mostOf: (id: number) => number;
+}>;
 
 /**
  * Returns the visible items from top to bottom: the root comes first, and each person is followed directly by the items of their open

@@ -9,10 +9,13 @@ const more = 100;
 type Step = 'next' | 'previous';
 export type Press = Readonly<{ key: string; modified: boolean }>;
 
-export function useTree(
-  tree: Tree,
-  { words, whole }: { words: string /** If `whole` is true, every referral is shown, and not only the first ones. */; whole: boolean },
-) {
+type Wanted = {
+  words: string;
+  /** If true, every referral is shown, and not only the first ones. */
+  whole: boolean;
+};
+
+export function useTree(tree: Tree, { words, whole }: Wanted) {
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const [fans, setFans] = useState<ReadonlyMap<number, number>>(new Map());
   const [activeKey, setActive] = useState(keyOf(tree.root.person.id));

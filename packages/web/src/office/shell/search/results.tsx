@@ -31,8 +31,8 @@ function useFound(typed: string) {
   const read = useRead(api.search.everything, settled ? { query: { q: settled } } : null);
   const previous = useRef(read.data);
   if (read.data) previous.current = read.data;
-  // Results of an earlier search may be outdated by now.
-  useEffect(() => void reread(api.search.everything), []);
+  // The results are dropped when the dialog closes, because they may be outdated when it is opened again.
+  useEffect(() => () => void reread(api.search.everything), []);
   const isReady = term === '' || (settled === term && (read.data !== undefined || read.error !== undefined));
   return { term, found: term === '' ? undefined : previous.current, error: isReady ? read.error : undefined, isReady };
 }

@@ -26,7 +26,7 @@ export function AnchoredTabs<K extends string>({ label, tabs, chosen, onChoose }
   useEffect(() => {
     const panels = [...(all.current?.children ?? [])].filter((element) => element.matches('[role=tabpanel]'));
     const onScreen = new Set<Element>();
-    // The section that crosses a line at a third of the window is the current one.
+    // An imaginary line crosses the window one third of the way down. The current section is the one on this line.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) onScreen[isIntersecting ? 'add' : 'delete'](target);
