@@ -6,8 +6,8 @@ import type { PropertyStatus } from '@acre/domain/properties/status/status';
 /** Lists the provider states that an interaction can assume: agreed names with their parameters. */
 export type States = {
   /**
-   * With `id`, a new member with this id is logged in. Without `id`, the caller is a member whom all interactions with this role share.
-   * `isProven` tells whether the member has proved their identity recently; it is true if omitted.
+   * With `id`, a new member with this id is logged in. Without `id`, each role has one member, who is logged in for every interaction that
+   * asks for this role. `isProven` tells whether the member has proved their identity recently. It is true if omitted.
    */
   'signed in': { role: AccountRole; id?: number; isProven?: false };
   /** The token belongs to an elite. */

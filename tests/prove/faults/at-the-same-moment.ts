@@ -7,7 +7,10 @@ import type { Scene } from './scene.ts';
 
 type Firm = Awaited<ReturnType<typeof openFirm>>;
 
-/** Sends each operation many times at the same moment, on two instances, although it may succeed only once. */
+/**
+ * Sends each operation many times at the same moment, on two instances. Checks that only one result remains, such as one payment or one
+ * default template.
+ */
 export async function atTheSameMoment(scene: Scene): Promise<void> {
   const firm = await openFirm(scene);
   await pays(scene, firm);

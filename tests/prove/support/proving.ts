@@ -56,7 +56,7 @@ export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
       ending.add(() => owner.destroy());
       return { url, owner };
     },
-    /** Starts the built server behind one trusted proxy, so that callers can have different IP addresses. */
+    /** Starts the built server with trust in one proxy, so that callers can have different IP addresses. */
     acre: async (databaseUrl: string, more: Readonly<Record<string, string>> = {}) =>
       kept(serveAcre(databaseUrl, await freePort(), { TRUSTED_PROXIES: '1', ...more })),
   };

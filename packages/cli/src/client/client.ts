@@ -11,7 +11,10 @@ export type CliClientSettings = {
   readonly keepCookie?: (cookie: string) => void;
 };
 
-/** Creates a client that sends the Origin header, without which the server refuses writes, and passes new cookies to `keepCookie`. */
+/**
+ * Creates a client that passes new cookies to `keepCookie`. The client sends the Origin header, because the server refuses writes without
+ * it.
+ */
 export function createCliClient({ url, cookie, token, keepCookie }: CliClientSettings): Client {
   const { origin } = new URL(url);
   const send: typeof fetch = async (input, init) => {

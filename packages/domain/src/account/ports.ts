@@ -29,7 +29,10 @@ export interface EmailChanges {
   withdraw(personId: number): Promise<void>;
   /** Returns the token of a new link for that address and voids earlier ones. Returns undefined if the change is no longer pending. */
   issue(personId: number, email: string): Promise<string | undefined>;
-  /** Uses the token up, even under concurrency, and returns the member and the new address. Returns undefined if the token is invalid. */
+  /**
+   * Uses up the token and returns the member and the new address. Returns undefined if the token is invalid. Only one of several
+   * simultaneous calls with the same token succeeds.
+   */
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
 }
 

@@ -16,8 +16,8 @@ const parts = Object.entries({ seller: 'sellerId', buyer: 'buyerId', partner: 'p
 export type Parts = Readonly<Partial<Pick<Deal, 'sellerId' | 'buyerId' | 'partnerId' | 'eliteId'>>>;
 
 /**
- * Throws `deal.person_not_eligible` for the first person who may not take the part. The submitter of the property may be the seller,
- * whatever role their account has.
+ * Checks whether each named person may take their part in the deal, such as seller or buyer. Throws `deal.person_not_eligible` for the
+ * first person who may not. The submitter of the property may be the seller, whatever role their account has.
  */
 export async function checkParticipants({ people }: Pick<Ports, 'people'>, named: Parts, submittedById: number): Promise<void> {
   for (const [part, field] of parts) {

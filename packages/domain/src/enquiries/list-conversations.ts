@@ -9,7 +9,7 @@ import type { ConversationRow } from './conversation.ts';
 const property = rulesFor<PropertyRow>();
 const conversation = rulesFor<ConversationRow>();
 
-/** Returns a page of the conversations about a property that the actor may read, newest first. */
+/** Returns a page of the conversations about one property, newest first. The page contains only conversations that the actor may read. */
 export async function listConversations(
   { actor, properties, conversations }: Context,
   { propertyId, page, pageSize }: Readonly<{ propertyId: number }> & Paging,

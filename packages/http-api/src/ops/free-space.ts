@@ -27,7 +27,7 @@ function roomFor(writeSomething: () => Promise<unknown>): () => Promise<boolean>
   return async () => (found !== undefined && performance.now() - found.at < believedFor ? found.hasRoom : look());
 }
 
-/** A picture takes about this many bytes in all its widths. */
+/** `roomIn` writes this buffer to test whether the disk has room. A picture takes about as many bytes in all its widths. */
 const oneMegabyte = Buffer.alloc(1_000_000);
 
 async function writeFileOnce(folder: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function requestData(
   await atomically(async ({ events }) => events.record(dataRequested(id)));
 }
 
-/** An archive file is either streamed text or the uploaded file with that id. */
+/** An archive file is either streamed text or the uploaded file with the id `fileId`. */
 export type ArchiveEntry = Readonly<{ path: string; text: AsyncIterable<string> }> | Readonly<{ path: string; fileId: string }>;
 
 /** Entries are sequential: each must be read before the next is requested. */

@@ -1,7 +1,7 @@
 import { faultOf, fileRules, sizeToSend } from '@acre/domain/files/rules';
 
 /**
- * Converts an image that is too large for the server to a JPG. The JPG has at most 4096 pixels per side. Returns any other image unchanged.
+ * If an image is too large for the server, converts it to a JPG with at most 4096 pixels per side. Returns any other image unchanged.
  * Throws an error with a message for the user if the file stays too large.
  */
 export async function smallerImage(file: File): Promise<File> {
