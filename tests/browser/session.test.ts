@@ -74,6 +74,16 @@ describe('a tab in the background', () => {
     expect(people).toEqual([]);
   });
 
+  it('shows a visitor the property that a member had just opened, if the member has logged out elsewhere', async () => {
+    const { id, name } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
+    const { page, context } = await openAt(`/properties/${id}`);
+    await heading(page, name);
+    await context.request.post('/api/logout', { failOnStatusCode: true });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await heading(page, name);
+  });
+
   it('follows a logout and a login in another tab immediately', async () => {
     const { page, context } = await openAt('/admin/deals');
     const other = await context.newPage();

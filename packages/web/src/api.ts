@@ -29,6 +29,8 @@ export const swrSettings: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
+  // By default, SWR reuses a request for two more seconds, even if its response has been dropped. A screen would then load forever.
+  dedupingInterval: 0,
   onError,
 };
 
@@ -157,8 +159,8 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 }
 
 /**
- * Drops cached responses that are not on screen. With `revalidate: false`, SWR would also keep their recent requests: a screen that reads
- * the same key soon afterwards would wait for such a request, and SWR would ignore its response.
+ * Drops cached responses that are not on screen, and forgets requests for them that are in flight. With `revalidate: false`, SWR would keep
+ * such a request for the next screen that reads the key, and then ignore its response.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);
