@@ -43,7 +43,10 @@ const writable: Readonly<Record<string, Writable>> = {
     members: ['deals.value', 'deals.commission_amount', 'deals.notes', 'deals.buyer_id'],
     admin: [...deal, ...parts, ...paid],
   },
-  'deals.edit': { ownerAndAdmin: ['deals.status'], admin: [...deal, ...parts] },
+  'deals.edit': {
+    ownerAndAdmin: ['deals.status', 'deals.value', 'deals.closing_date', 'deals.notes', 'deals.buyer_id'],
+    admin: [...deal, ...parts, 'properties.status'],
+  },
   'templates.create': { admin: template },
   'templates.edit': { admin: template },
   'house.changeContact': { admin: ['settings.value'] },
