@@ -1,6 +1,9 @@
 /**
- * `npm run prove` runs all proofs and writes their results to docs/proof.md. `npm run prove -- NAME…` runs only the named proofs, and
- * NAME:PART runs one part. The tests do not include proofs, because proofs need real tools or much time.
+ * Runs proofs and writes their results to docs/proof.md:
+ * - `npm run prove`: runs all proofs.
+ * - `npm run prove -- NAME…`: runs only the named proofs.
+ * - `npm run prove -- NAME:PART`: runs one part of a proof.
+ * Proofs are separate from the tests, because proofs need real tools or much time.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,9 +41,8 @@ async function tellNotRun(names) {
 }
 
 /**
- * Returns a pair of name and function for each part of the proof. If `wanted` is given, returns only the pair for this part. Also writes
- * 'Not run.' to docs/proof.md for parts without a result. Each part is recorded separately, so an abort keeps the results of finished
- * parts.
+ * Returns a name and a function for each part of the proof, or only for the part `wanted` if given. Also writes 'Not run.' to docs/proof.md
+ * for each part without a result. The caller records each part separately, so an abort keeps the results of finished parts.
  */
 async function inParts(name, { parts, prove }, wanted) {
   if (wanted !== undefined && !parts.includes(wanted))

@@ -27,10 +27,10 @@ async function testAll() {
 }
 
 /**
- * Runs the levels that the command line names. If none is named, all levels except `contract` run. Other arguments select test files by a
- * part of their path.
- * If `unit` is the only chosen level, nothing is built. Otherwise everything is built first, because the other levels use the built
- * packages.
+ * Runs the chosen tests. The words of the command line have these meanings:
+ * - Names of levels: only the named levels run. Without a name, all levels except `contract` run.
+ * - Other words: parts of paths that select test files.
+ * First builds everything, because most levels use the built packages. Only a run of `unit` alone needs no build.
  */
 async function testChosen() {
   if (isContract || chosen.join() !== 'unit') await ensureBuilt();

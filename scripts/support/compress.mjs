@@ -7,8 +7,8 @@ const worthIt = 1024;
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Writes a Brotli copy and a gzip copy next to every file that is worth compressing. Brotli uses its highest level, because a file is
- * compressed once and sent often. The gzip copy uses the default level.
+ * Writes a Brotli copy and a gzip copy next to each file that is worth compressing. Brotli uses its highest level, because a file is
+ * compressed once and sent often. Gzip uses its default level.
  */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { root, tool, toolQuietly } from './programs.mjs';
 
 /**
- * Runs these test levels and returns the numbers of passed and failed tests. `filters` selects test files by parts of their paths. A run
- * without tests counts as one failure, and so does a failure outside of a test.
+ * Runs the test levels and returns counts of passed and failed tests. `filters` selects test files by parts of their paths. Reports one
+ * failure if no test ran, or if only code outside of a test failed.
  */
 export const runLevel = (levels, filters = []) => run(levels, filters, (args) => tool('vitest', args));
 

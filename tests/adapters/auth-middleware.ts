@@ -30,8 +30,10 @@ export type Known = Readonly<{
 }>;
 
 /**
- * Starts a server with only the auth middleware. Every path returns facts about the caller. `/begin/ID/VERSION` starts a session for a
- * person and a password version. `/await/ID/VERSION` does too, but the session still waits for a code. `/end` ends the session.
+ * Starts a server with only the auth middleware. Each response contains facts about the caller. Some paths also change the session:
+ * - `/begin/ID/VERSION`: starts a session for a person and a password version.
+ * - `/await/ID/VERSION`: starts a session that still waits for a code.
+ * - `/end`: ends the session.
  */
 export async function siteWithAuthMiddleware(
   db: Database,

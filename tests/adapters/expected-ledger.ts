@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The table `journal` contains every recorded payment and reversal. A reversal has the `payment` number of the reversed payment. The view
- * `expected` computes the ledger from `journal`. The view uses only SQL and shares no code with the core.
+ * Creates a table and a view that compute the expected ledger:
+ * - `journal`: the table of all recorded payments and reversals. A reversal has the same `payment` number as the payment that it reverses.
+ * - `expected`: the view that computes the ledger from `journal`. The view uses only SQL and shares no code with the core.
  */
 const statements = [
   `create table journal (

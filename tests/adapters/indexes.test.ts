@@ -132,8 +132,8 @@ async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> 
 }
 
 /**
- * `hardlyMore` limits the number of rows that one statement may read. If `isTimed` is false, the tables are small, so `plansOf` turns off
- * full scans. Without full scans, PostgreSQL reads some rows twice. The limit is therefore higher.
+ * This is the number of rows that one statement may read. The limit is higher if `isTimed` is false. The tables are then small, so
+ * `plansOf` turns off full scans, and PostgreSQL reads some rows twice.
  */
 const hardlyMore = (isTimed ? 1.3 : 2.3) * count;
 

@@ -41,8 +41,10 @@ const lists: Rule<PropertyRow>[] = [
 ];
 
 /**
- * Reads maps and totals in two ways from the same database snapshot. `kept` comes from the stored counts, and `counted` comes from the
- * rows. While changes are pending, the stored bounds of pins can be too wide. Then pass false as `exactly` to leave out all bounds.
+ * Returns the maps and totals of one database snapshot, read in two ways:
+ * - `kept`: read from the stored counts.
+ * - `counted`: computed from the rows.
+ * While changes are pending, the stored bounds of pins can be too wide. If `exactly` is false, all bounds are therefore left out.
  */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });

@@ -16,9 +16,11 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * Describes how PostgreSQL executed one statement, such as the query for a page of a list. `pageScans` contains the tables that PostgreSQL
- * scanned in full to find the rows of the page. `pageBy` contains the types of the scans that found these rows. `countedBy` contains the
- * types of the scans that counted the rows of the whole list. `milliseconds` estimates the execution time on the reference machine.
+ * Describes how PostgreSQL executed one statement, such as the query for a page of a list:
+ * - `pageScans`: the tables that PostgreSQL scanned in full to find the rows of the page.
+ * - `pageBy`: the types of the scans that found the rows of the page.
+ * - `countedBy`: the types of the scans that counted the rows of the whole list.
+ * - `milliseconds`: the estimated execution time on the reference machine.
  */
 export type Verdict = Readonly<{
   text: string;
@@ -30,8 +32,8 @@ export type Verdict = Readonly<{
 }>;
 
 /**
- * Returns a pool with one connection. The pool explains each statement before running it and adds the result to `verdicts`. Explaining
- * executes the statement too, possibly several times, so a write takes effect more than once. Without `fullScans`, PostgreSQL scans a whole
+ * Returns a pool with one connection that explains each statement before running it and adds the result to `verdicts`. The explanation also
+ * executes the statement, possibly several times, so a write takes effect more than once. If `fullScans` is false, PostgreSQL scans a whole
  * table only if no index is usable.
  */
 export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
@@ -73,8 +75,10 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
 }
 
 /**
- * Splits the plan of a page statement. `page` contains the subplans that read the rows of the page. `total` contains the subplan that
- * counts the total. The subplan that reads `public_versions` is left out.
+ * Splits the plan of the statement for a page into two parts:
+ * - `page`: the subplans that read the rows of the page.
+ * - `total`: the subplan that counts the total.
+ * Leaves out the subplan that reads `public_versions`.
  */
 function halvesOf(plan: Node): Readonly<{ page: readonly Node[]; total: readonly Node[] }> {
   const asked = plan.Plans?.filter((part) => !scans(part).includes('public_versions')) ?? [];

@@ -16,8 +16,8 @@ const words = ['Harbour', 'harbour', 'Éden', 'éden', '100%', 'a_b', 'c\\d', '"
 const moments = ['2026-01-01T00:00:00.000Z', '2026-02-01T10:20:30.456Z', '2026-03-01T23:59:59.999Z'] as const;
 
 /**
- * Fills an empty adapter with random records, which are the same on each call. Values come from small sets and are often null, so that
- * random rules match some rows. Ids count from 1 in every table. Returns the added activities.
+ * Fills an empty adapter with random records and returns the added activities. Each call adds the same records, with ids from 1 in every
+ * table. Values come from small sets and are often null, so that random rules match some rows.
  */
 export async function fillRandomFirm({
   templates,

@@ -59,8 +59,8 @@ const left: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Imitates a faulty server that refuses an upload but still stores some data. Starts a proxy that passes all requests to the real server.
- * Before each upload, the proxy calls `leave` to store the data. Returns the URL of the proxy.
+ * Starts a proxy in front of the real server and returns the proxy's URL. Before each upload, the proxy calls `leave`, which stores some
+ * data. The proxy thus imitates a faulty server that refuses an upload but still stores data.
  */
 async function holed(leave: () => Promise<unknown>): Promise<string> {
   const front = createServer(async (request, response) => {

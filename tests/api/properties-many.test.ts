@@ -11,7 +11,7 @@ const oddAt = async (prefix: string) => {
   const ids: number[] = [];
   for (const [at, city] of odd.entries()) {
     const { id } = await firm.property(partner, { name: `${prefix} ${at}`, address: '1 Main Street', price: 100 + at });
-    // The API now refuses a city with two lines, so the test stores it directly, as older versions could.
+    // The API now refuses a city name with a line break. The test therefore stores the name directly, as older versions could.
     await firm.owner('properties').where({ id }).update({ city });
     ids.push(id);
   }

@@ -32,8 +32,8 @@ const reads = async (): Promise<Record<string, number>> => {
   return Object.fromEntries((found?.values ?? []).map(({ labels, value }) => [`${labels['by']}: ${labels['because']}`, value]));
 };
 /**
- * Returns the databases that served the reads of `work`, each with a reason, such as 'primary: not_yet_there'. Each combination is listed
- * once. Reads that only the primary may serve are not counted.
+ * Returns which databases served the reads of `work`, and why. For example, 'primary: not_yet_there' names the primary database and the
+ * reason. Each combination is listed once. Reads that only the primary may serve are left out.
  */
 async function answeredBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await reads();

@@ -58,8 +58,8 @@ describe('logging in', () => {
 
   it('takes about as long for an unknown person as for a wrong password', { timeout: 180_000 }, async () => {
     const times = { unknown: [] as number[], wrong: [] as number[] };
-    // CPU times do not depend on the load of the machine. The server runs in this process, so the test can measure its CPU time. Other work
-    // in the process only adds time, so the fastest attempts are compared.
+    // The test compares CPU times, because they do not depend on the load of the machine. The server runs in this process, so the CPU time
+    // of the process includes the server's. Other work in the process only adds time, so the fastest attempts are compared.
     const ratio = () => Math.min(...times.unknown) / Math.min(...times.wrong);
     const isEven = () => ratio() > 0.75 && ratio() < 1.33;
     for (let round = 0; round < 15 || (round < 60 && !isEven()); round += 1) {

@@ -1,6 +1,6 @@
 /**
- * Puts pictures of every screen on contact sheets, for each role, at two widths, in both themes. The sheets reveal texts that do not fit
- * and unsuitable colors. The command is `npm run contact-sheets [-- FOLDER]`.
+ * `npm run contact-sheets [-- FOLDER]` puts pictures of every screen on contact sheets. The pictures show each role, two widths and both
+ * themes. The sheets reveal texts that do not fit and unsuitable colors.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -127,8 +127,8 @@ describe('while the answer is pending', () => {
   )('the %s screen of the office states what is loading', async (place, words) => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     await page.goto('/admin/settings');
-    // `line`, the connection to the database, is silenced only once the screen has loaded. Otherwise, unanswered requests of this screen
-    // would occupy the browser's six connections. The files of the next screen could then not load.
+    // `line` is the connection to the database. The test silences `line` only after the screen has loaded. Otherwise, unanswered requests
+    // of the first screen would occupy all six connections of the browser, and the files of the next screen could not load.
     await settled(page);
     line.silence();
     await goBySidebar(page, place);

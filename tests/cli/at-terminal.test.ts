@@ -138,8 +138,10 @@ describe('without a terminal', () => {
     expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
   });
 
-  // This filter leaves out commands that other tests cover. Secrets on standard input are tested above. Cancellations without a reason are
-  // in nouns.test.ts. A commission above the deal value only causes a warning, which deals.test.ts covers.
+  // Leaves out commands that other tests cover:
+  // - Secrets on standard input: the tests above cover them.
+  // - Cancellations without a reason: nouns.test.ts covers them.
+  // - A commission above the deal value: deals.test.ts covers the warning, which is the only effect.
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {

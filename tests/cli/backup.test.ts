@@ -17,8 +17,8 @@ const cli = commandLine();
 const { owner, folder, archive, image, dataOf, filesOf, source, emptyPlace } = await aBackupSource();
 
 /**
- * Inserts two sessions, an API token, and one emailed link of each kind, such as a password reset. One session still waits for its
- * two-factor code. Returns the names of the tables that store token or session hashes.
+ * Inserts two sessions, an API token, and one emailed link of each kind, such as a password reset link. One of the sessions still waits for
+ * its two-factor code. Returns the names of the tables that store token hashes or session hashes.
  */
 async function fillWhatLetsIn(db: Database): Promise<string[]> {
   const [person_id, soon] = [1, db.raw(`now() + interval '1 hour'`)];

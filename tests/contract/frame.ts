@@ -18,8 +18,8 @@ export const provider = 'http-api';
 export const documentToUpload = fileURLToPath(new URL('consumer/web/rent-roll.pdf', import.meta.url));
 
 /**
- * The mock server may answer before it has recorded a request. Each interaction therefore waits `usually` milliseconds before it ends. If
- * the request is still unrecorded, the interaction is repeated with a wait of `busy` milliseconds.
+ * These are wait times in milliseconds. The mock server may answer before it has recorded a request, so each interaction waits for
+ * `usually` before it ends. If the request is still unrecorded, the interaction is repeated with a wait of `busy`.
  */
 const recording = { usually: 100, busy: 3000 };
 const unrecorded = /expected but not received/;

@@ -6,8 +6,10 @@ import type { PropertyStatus } from '@acre/domain/properties/status/status';
 /** Lists the provider states that an interaction can assume: agreed names with their parameters. */
 export type States = {
   /**
-   * With `id`, a new member with this id is logged in. Without `id`, each role has one member, who is logged in for every interaction that
-   * asks for this role. `isProven` tells whether the member has proved their identity recently. It is true if omitted.
+   * A member is logged in:
+   * - With `id`, the member is new and has the `id`.
+   * - Without `id`, all interactions that ask for the same role share one member.
+   * - `isProven`: whether the member has proved their identity recently. The default is true.
    */
   'signed in': { role: AccountRole; id?: number; isProven?: false };
   /** The token belongs to an elite. */

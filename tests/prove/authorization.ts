@@ -14,8 +14,8 @@ const all: Chosen = () => true;
 const roles = ['partner', 'elite'] as const;
 
 /**
- * Checks that no request gets more than the authorization matrix grants. The requests are disguised (see `Disguise`), or have an invalid
- * session or extra keys in the body. Also checks that members of one network cannot read another network's data.
+ * Checks that no request gets more than the authorization matrix grants. The requests are disguised (see `Disguise`), have an invalid
+ * session, or have extra keys in the body. Also checks that members of one network cannot read the data of another network.
  */
 export const prove = proving('Authorization', async ({ found, ending }) => {
   const { database } = await newCluster({ ending });

@@ -71,8 +71,8 @@ async function signedInOnOne(site: Site, found: Findings): Promise<string> {
 }
 
 /**
- * Pauses the replay on the standby and writes through the balancer. Checks that each write appears in the next list of properties. Then
- * resumes the replay and checks that the standby serves the lists of deals.
+ * Checks that users can read their own writes. Pauses the replay on the standby, writes through the balancer, and checks that the next list
+ * of properties contains each write. Then resumes the replay and checks that the standby serves the lists of deals.
  */
 async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<void> {
   await ask(pair.urlB('postgres'), 'select pg_wal_replay_pause()');

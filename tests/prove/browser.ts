@@ -57,8 +57,8 @@ async function firstLoads(browser: Browser, url: string, name: string, found: Fi
 }
 
 /**
- * Measures the slowest interaction of each round, from the input to the next frame. Returns the median of all rounds. The browser reports
- * only interactions of at least 16 ms. A round without a reported interaction fails.
+ * Returns the median, over all rounds, of the slowest interaction of a round. An interaction is measured from the input to the next frame.
+ * The browser reports only interactions of at least 16 ms. Throws if it reports none in a round.
  */
 async function answersWithin(browser: Browser, url: string, use: Use): Promise<Used> {
   const all: Used[] = [];

@@ -73,8 +73,8 @@ async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<
 }
 
 /**
- * Runs a fault, and returns whether the run took longer than `most` milliseconds. Records a timeout or an error as a failed finding. After
- * a timeout the caller skips the other faults, because this fault may still control external processes.
+ * Runs a fault and returns whether it took longer than `most` milliseconds. A timeout or an error becomes a failed finding.
+ * After a timeout, the caller skips the other faults, because this one may still control external processes.
  */
 async function isLate(name: string, fault: Fault<Scene['ending']>, found: Scene['found'], most: number): Promise<boolean> {
   const ending = endings();

@@ -9,8 +9,8 @@ const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261_122);
 const lanes = Object.keys(counts) as (keyof typeof counts)[];
 
 /**
- * Checks that parallel work on two instances of the built server is linearizable. Several people work on one deal, the set of templates, or
- * one member. Some serial order must explain each recorded history.
+ * Checks that parallel requests to two instances of the built server are linearizable: some serial order explains all answers of a history.
+ * In each history, several people work on one deal, the set of templates, or one member.
  */
 export const prove = proving('Linearizability', async ({ found, ending }) => {
   const site = await openSite(ending);

@@ -49,8 +49,11 @@ async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonl
 }
 
 /**
- * Returns counts of the mutants. `survivors` are the undetected mutants, including mutants without a covering test. `valid` excludes
- * mutants that do not compile. `noticed` excludes timeouts, because a slow machine can cause them. `ended` counts the timeouts.
+ * Counts the mutants:
+ * - `valid`: all that compile
+ * - `noticed`: those that failed a test
+ * - `ended`: those that ended by a timeout, which a slow machine can cause, too
+ * - `survivors`: those that no test noticed or covers
  */
 function counted(mutants: readonly Mutant[]) {
   const of = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));

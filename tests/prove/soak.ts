@@ -70,8 +70,8 @@ async function soaked(url: string, look: () => Promise<Look>): Promise<{ tally: 
 }
 
 /**
- * Returns a function that measures how much a figure grew. `before` is the median in the second quarter of the samples. `ratio` is the
- * median in the last quarter divided by `before`. The first quarter is ignored as warm-up.
+ * Returns a function that measures how much a figure grew. `before` is its median in the second quarter of the samples. `ratio` is its
+ * median in the last quarter, divided by `before`. The first quarter is ignored as warm-up.
  */
 function growthOf(looks: readonly Look[]) {
   const quarter = Math.floor(looks.length / 4);

@@ -30,8 +30,8 @@ export type CommandLine = {
   start(args: readonly string[], more?: More): Running;
   run(args: readonly string[], more?: More): Promise<Ran>;
   /**
-   * Works like `run`, but faster, because the command runs in the process of the tests. The command has no terminal and no standard input.
-   * The command uses the working folder of the tests instead of `folder`.
+   * Works like `run`, but faster, because the command runs in the process of the tests. The command has no terminal and no standard input,
+   * and its working folder is that of the tests instead of `folder`.
    */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /**

@@ -6,18 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 /**
- * A fate is what the proxy does with a request. `passed` forwards the request and the answer. `slow` sends the answer one second later.
- * `lost` drops the answer and cuts the connection. `held` drops the answer, but leaves the connection open. `refused` cuts the connection
- * and never forwards the request. `broken` sends the start of the answer, then cuts the connection. `stuck` sends the start of the answer,
- * but leaves the connection open.
+ * Determines what the proxy does with a request:
+ * - `passed`: forwards the request and the answer
+ * - `slow`: sends the answer one second later
+ * - `lost`: drops the answer and cuts the connection
+ * - `held`: drops the answer and leaves the connection open
+ * - `refused`: cuts the connection without forwarding the request
+ * - `broken`: sends the start of the answer, then cuts the connection
+ * - `stuck`: sends the start of the answer and leaves the connection open
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
 const isImport = ({ url }: IncomingMessage, _body: string): boolean => url === '/api/properties/import';
 
 /**
- * Starts a proxy that acts as an unreliable network in front of the app. Returns the URL of the proxy. `fateOf` decides what happens to
- * each counted request, numbered from 1. By default, only imports are counted.
+ * Starts a proxy that acts as an unreliable network in front of the app, and returns its URL. `fateOf` decides what happens to each counted
+ * request, numbered from 1. Only imports are counted, unless `counts` says otherwise.
  */
 export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {
   let counted = 0;

@@ -36,8 +36,8 @@ export type Opening = BrowserContextOptions & {
 type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened: boolean };
 
 /**
- * Provides a browser to the test file. `open` returns a page without cookies of other tests. The page may come from an earlier test with
- * the same options. A reused page shows a screen in a third of the time.
+ * Provides a browser to the test file. `open` returns a page without the cookies of other tests. It reuses a page of an earlier test with
+ * the same options if there is one, because a reused page shows a screen in a third of the time.
  */
 export function useBrowser(baseURL: () => string): { open(options?: Opening): Promise<Tab> } {
   let browser: Browser | undefined;

@@ -13,8 +13,8 @@ export type Cutting = {
 };
 
 /**
- * Starts a TCP proxy that counts the chunks of all connections, in both directions. Drops every chunk whose number is a multiple of
- * `every`, and cuts its connection. From chunk `stillAt` on, nothing passes until `goOn` is called.
+ * Starts a TCP proxy that numbers the chunks of all connections, in both directions. Every chunk whose number is a multiple of `every` is
+ * dropped, and its connection is cut. From chunk `stillAt` on, nothing passes until `goOn` is called.
  */
 export async function cutting(target: string, { every, stillAt }: { every: number; stillAt: number }): Promise<Cutting> {
   const { hostname, port } = new URL(target);

@@ -4,8 +4,8 @@ const firstOfficeHour = 13;
 const officeHours = 10;
 
 /**
- * Returns a time `days` before `now`, at a whole hour. Times before today are moved into office hours (UTC), but keep their order. Times of
- * today are not moved, because they could otherwise be later than `now`.
+ * Returns a time `days` before `now`, at a whole hour. A time before today is moved into office hours (UTC), but the order of times is
+ * kept. A time today is not moved, because office hours could be later than `now`.
  */
 export function daysAgo(now: Date, days: number): Date {
   const thisHour = Math.floor(now.getTime() / hour) * hour;

@@ -1,6 +1,6 @@
 /**
- * Each line has a real ZIP code, state, latitude, longitude, price level and city. ZIP codes and coordinates are from GeoNames
- * (geonames.org), CC BY 4.0. The price level is our estimate. Level 1 is typical of the country.
+ * Each line consists of a real ZIP code, state, latitude, longitude, price level and city. The price level is our estimate, and level 1 is
+ * typical of the country. ZIP codes and coordinates are from GeoNames (geonames.org), CC BY 4.0.
  */
 const table = `
 02110 MA 42.3576 -71.0514 2.1 Boston

@@ -15,8 +15,8 @@ export function originOf(text: string): string | undefined {
 export const tileHosts = /\{[a-z0-9]-[a-z0-9]\}/gi;
 
 /**
- * Returns whether the text is a URL of map tiles. The URL must contain {z}, {x} and {y}, or {-y} instead of {y}. The
- * Content-Security-Policy header contains the host, so the host must not contain special characters.
+ * Returns whether the text is a URL of map tiles. The URL must contain `{z}`, `{x}`, and either `{y}` or `{-y}`. Apart from ranges such as
+ * `{a-c}`, the host must not contain special characters. The reason is that the Content-Security-Policy header contains the host.
  */
 export function areTiles(text: string): boolean {
   const example = urlOf(text.replace(tileHosts, 'a'));

@@ -62,7 +62,7 @@ export type Env = {
 export type ReplicaSettings = {
   /** The URL may contain a password. */
   readonly url: string;
-  /** Answers from the replica may be this many seconds old, except for members' own changes. */
+  /** The replica may be this many seconds behind other people's writes. Its answers always contain a member's own writes. */
   readonly maxLag: number;
 };
 

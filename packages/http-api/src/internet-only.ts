@@ -3,8 +3,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './jobs/webhooks/private-addresses.ts';
 
 /**
- * Returns whether an administrator's URL may be called. The URL must be https and on the public internet. For development, `privately` also
- * allows private networks, and http to this machine. `lookupOnInternet` checks the addresses of host names during the call.
+ * Returns whether the server may call a URL that an administrator entered. The URL must use https and must not name this machine or a
+ * private address. For development, `privately` also allows private networks, and http to this machine. Host names are resolved and checked
+ * only during the call, by `lookupOnInternet`.
  */
 export function mayCall(text: string, privately: boolean): boolean {
   if (!URL.canParse(text)) return false;

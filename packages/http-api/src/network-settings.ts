@@ -21,7 +21,7 @@ type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPubl
 
 /**
  * Returns the public URL that applies until administrators set one. Returns undefined if the environment sets a URL, or if only this
- * machine can reach the server. While the guessed URL applies, the server accepts writes under any of its host names.
+ * machine can reach the server. While the returned URL applies, the server accepts writes under any of its host names.
  */
 export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
   isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;
@@ -69,8 +69,8 @@ type Reach = Readonly<{
 }>;
 
 /**
- * Returns why the demo must not fill the database, as a clause for messages. Returns undefined if the demo may fill the database. The
- * demo's passwords are public, so other machines must not reach the server.
+ * Returns the reason why the demo must not fill the database, as a clause for messages. Returns undefined if the demo may fill the
+ * database. The demo's passwords are public, so the demo must not run on a server that other machines can reach.
  */
 export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin }: Reach): string | undefined {
   if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so other machines can reach the server';

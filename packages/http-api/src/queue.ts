@@ -7,8 +7,8 @@ import { Overloaded } from './http/middleware/errors.ts';
 type Line = Readonly<{ atOnce: number; longest: number; longestWait?: number; of: string }>;
 
 /**
- * Returns a function that waits for the caller's turn. Its promise resolves to a function that ends the turn. The promise rejects with
- * `Overloaded` if the queue is full or the wait takes too long.
+ * Returns a function that waits until the caller may start a job. The function's promise resolves to a second function, which the caller
+ * must call when the job ends. The promise rejects with `Overloaded` if the queue is full or the wait takes too long.
  */
 export function turns({ atOnce, longest, longestWait, of }: Line): () => Promise<() => void> {
   const waiting = new Set<() => void>();

@@ -25,8 +25,10 @@ export type Running = Readonly<{
 }>;
 
 /**
- * Returns the function that runs requests. A write normally runs in one transaction. With an idempotency key, the transaction also stores
- * the response for repeated requests. Without a key, endpoints with `transaction: 'own'` open their own transactions.
+ * Returns the function that runs requests. A write runs in one of these ways:
+ * - With an idempotency key: in one transaction, which also stores the response for repeated requests.
+ * - Without a key, at an endpoint with `transaction: 'own'`: in transactions that the endpoint opens.
+ * - Otherwise: in one transaction.
  */
 export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Running): Run {
   const noted = async (on: Db, request: Asked): Promise<void> => {
@@ -41,8 +43,8 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
     });
   const inReadOnly = <R>(work: (ports: Ports) => Promise<R>): Promise<R> =>
     db.transaction((trx) => inTransaction(trx, portsOn, work), { readOnly: true });
-  // Each request with an idempotency key needs two connections, one for its transaction and one for its rate limit. If too many such
-  // requests ran at once, each could hold one connection and wait forever for the second.
+  // Limits how many requests with an idempotency key run at once. Each needs two connections, one for its transaction and one for its rate
+  // limit. Without the limit, every request could hold one connection and wait forever for the second.
   const inTurn = queue({ atOnce: poolSize / 2, longest: 1000, longestWait: 3000, of: 'requests with an idempotency key' });
   // The work opens its own transactions, so some of them may already be committed when it fails. Therefore `noted` and `wrote` run even
   // after an error.

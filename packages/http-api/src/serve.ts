@@ -39,8 +39,8 @@ const anyName =
 export type Serving = Readonly<{ metrics: Metrics | undefined; db: Database }>;
 
 /**
- * Serves requests and runs background jobs in this process. Registers everything with `closing` immediately, so that an interrupted start
- * leaves nothing running. Only the process with `isFirst` does one-time work.
+ * Serves requests and runs background jobs in this process. Registers every opened resource with `closing` immediately, so that an
+ * interrupted start leaves nothing running. Does one-time work only if `isFirst` is true.
  */
 export async function serve(
   env: Env,

@@ -134,8 +134,8 @@ const paramsOf = (input: { params?: Params }): Params | undefined => input.param
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
 /**
- * Returns a function that schedules a reread of the data that `endpoint` changes. The reread runs when the component unmounts. If the
- * reread ran while the screen is still open, a status 404 could replace the screen with an error.
+ * Returns a function that requests a reread of the data that `endpoint` changes. The reread waits until the component unmounts. If the
+ * reread ran earlier, a status 404 could replace the open screen with an error.
  */
 export function useRereadAfterLeaving(endpoint: Route): () => void {
   const isDue = useRef(false);

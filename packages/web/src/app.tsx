@@ -8,7 +8,7 @@ import { screen } from './screen.tsx';
 
 /**
  * These routes have no session guard. Emails link to each of these screens except the second-factor screen. `Protected` redirects
- * administrators to that screen if they must set up a second factor.
+ * administrators to the second-factor screen if they must set up a second factor.
  */
 const linkRoutes: RouteObject[] = [
   screen(paths.resetPassword, async () => (await import('./auth/reset-password-page.tsx')).ResetPasswordPage),

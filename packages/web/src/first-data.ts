@@ -6,8 +6,8 @@ import { hasSession } from './session/browser-session.ts';
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**
- * Caches the API answers that came with the page, and the fact that no user is logged in. Without this data, each screen would render
- * twice. Does nothing during a session, because the answers are only for visitors.
+ * Caches the API answers that came with the page, and the fact that no user is logged in. Does nothing during a session, because the
+ * answers are only for visitors. Without the cached answers, each screen would render twice.
  */
 export function takeFirstData(): void {
   if (hasSession()) return;

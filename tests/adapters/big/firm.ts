@@ -70,8 +70,9 @@ const notifications = `insert into notifications (recipient_id, type, message, e
   from generate_series(1, :count) n`;
 
 /**
- * Maps tables to triggers that are disabled while test data is inserted. Member figures are computed once after all inserts, because
- * updates for each row are slow. The trigger of `messages` is not needed, because conversations are inserted with `last_message_at`.
+ * Maps each table to the trigger that is disabled while test data is inserted. The triggers for member figures would be slow for each row,
+ * so the figures are computed once after all inserts. The trigger of `messages` is unnecessary, because conversations are inserted with
+ * `last_message_at`.
  */
 const rowByRow = {
   deals: 'deals_touch_members',

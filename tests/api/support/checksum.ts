@@ -8,8 +8,8 @@ const passing = ['rate_limits'];
 /** Refused attempts in the security log are not business data. */
 const tries = `'access_refused', 'limit_reached', 'sign_in_failed', 'proof_failed'`;
 /**
- * Maps a table to the subquery that replaces the table in the checksum. The subquery leaves out data that even read-only or refused
- * requests may change. For example, any request of a session may update `last_used_at`.
+ * Maps a table to a subquery that replaces the table in the checksum. The subquery leaves out data that may change even in a read-only or
+ * refused request. For example, any request of a session may update `last_used_at`.
  */
 const lasting: Readonly<Record<string, string>> = {
   sessions: '(select id_hash, person_id, awaits_code_of from sessions)',

@@ -69,8 +69,8 @@ const words = (...values: readonly number[]): Buffer => Buffer.from(Uint32Array.
 const filled = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc(sector - content.length, 0xff)]);
 
 /**
- * Builds a file in the container format of .doc and .xls files. The file has a sector table, a directory and one stream. The directory
- * contains the name of the stream, which is the parameter `stream`.
+ * Returns a file in the container format of .doc and .xls files. The file has a sector table, a directory and one stream. `stream` is the
+ * name of the stream in the directory.
  */
 export function aCompoundFile(stream: string): Buffer {
   const header = Buffer.alloc(sector, 0xff);

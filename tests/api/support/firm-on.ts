@@ -45,8 +45,8 @@ export type FirmOn<S extends Site = Site> = S & {
 };
 
 /**
- * Creates a firm with one administrator on a running server. `keys` must be the keys with which the server signs links. The server must
- * trust one proxy, because callers send their address in `X-Forwarded-For`.
+ * Creates a firm with one administrator on a running server. `keys` must be the keys with which the server signs links. Callers send their
+ * address in `X-Forwarded-For`, so the server must trust one proxy.
  */
 export async function firmOn<S extends Site>(site: S, keys: readonly string[]): Promise<FirmOn<S>> {
   const { baseUrl, owner } = site;

@@ -6,8 +6,8 @@ import type { Firm, Someone } from './firm.ts';
 export type Protected = Someone & Readonly<{ secret: string; recoveryCodes: readonly string[] }>;
 
 /**
- * Turns two-factor authentication on with the code of the previous 30-second step. A used code invalidates only itself and earlier codes.
- * The codes of the current and the next step therefore remain usable.
+ * Turns on two-factor authentication with the code of the previous 30-second step. The codes of the current and the next step stay usable,
+ * because a used code invalidates only itself and earlier codes.
  */
 export async function protect(person: Someone): Promise<Protected> {
   const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });

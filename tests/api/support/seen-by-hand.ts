@@ -1,6 +1,6 @@
 /**
- * Contains SQL views that state who may see what. The views are written by hand and use no rule of the product. Each row pairs the id of a
- * person with the id of a visible record. The person is null for a visitor. Deleted or deactivated people see nothing.
+ * These SQL views state who may see what. Each row pairs a person's id with the id of a record that the person may see. For a visitor, the
+ * person's id is null. Deleted or deactivated people see nothing. The views are written by hand and use no rule of the product.
  */
 export const seenByHand = `
 create schema by_hand;

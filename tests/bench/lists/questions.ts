@@ -5,8 +5,11 @@
 export const another = '{another}';
 
 /**
- * The benchmark requests `path` from Acre. The baseline servers run the SQL statement `rows`, which reads the same rows. Acre's request
- * rate must be at least `goal.atLeast` times the rate of `raw-server.ts`. `goal.because` gives the reason for this factor.
+ * Describes one request of the benchmark:
+ * - `path`: the path that the benchmark requests from Acre.
+ * - `rows`: the SQL statement with which the baseline servers read the same rows.
+ * - `goal.atLeast`: the lowest allowed ratio of Acre's request rate to the rate of `raw-server.ts`.
+ * - `goal.because`: the reason for this ratio.
  */
 export type Question = Readonly<{
   name: string;

@@ -1,6 +1,6 @@
 /**
- * This baseline server uses only node:http and pg. A path named after a key of `questions`, such as `/newest`, returns JSON that PostgreSQL
- * builds. Every other path returns the same 10,000 bytes. The arguments are the port and the database URL.
+ * Runs a baseline server that uses only node:http and pg. The arguments are the port and the database URL. A path named after a key of
+ * `questions`, such as `/newest`, returns JSON that PostgreSQL builds. Every other path returns the same 10,000 bytes.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const kilobytes = 1024;
 
 /**
- * Returns the memory of a process and its children in megabytes. Returns 0 once the process has ended. Reads /proc, because running `ps`
- * ten times a second took much CPU time from the measurement.
+ * Returns the memory of a process and its children in megabytes, or 0 once the process has ended. Reads /proc instead of running `ps`. Ten
+ * runs of `ps` per second took much CPU time from the measurement.
  */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 

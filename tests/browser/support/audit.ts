@@ -13,8 +13,8 @@ const contrast = 'color-contrast';
 const changeTheme = (page: Page): Promise<void> => page.getByRole('button', { name: /^Use the (dark|light) theme$/ }).click();
 
 /**
- * Returns all violations of a screen. Checks heading, title, operation by keyboard, and overflow at three widths. Also checks accessibility
- * in both themes and on a phone. With `quick`, checks accessibility only once, in the current theme.
+ * Returns all faults of a screen. Checks the heading, the title, keyboard operation, and overflow at three widths. Also checks
+ * accessibility in both themes and on a phone. If `quick` is true, checks accessibility only once, in the current theme.
  */
 export async function faultsOf(page: Page, { path, heading = /./, title = `${heading}` }: Screen, quick = false): Promise<string[]> {
   const faults: string[] = [];

@@ -64,8 +64,8 @@ export const overflow = (page: Page): Promise<string[]> =>
 const spare = 10;
 
 /**
- * Returns the visible controls that never get the focus while Tab is pressed repeatedly. Leaves out controls that disappear meanwhile. Also
- * leaves out unselected tabs, because arrow keys reach them.
+ * Returns the visible controls that never get the focus while Tab is pressed repeatedly. Leaves out controls that disappear during the
+ * check. Also leaves out unselected tabs, because the arrow keys reach them.
  */
 export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {

@@ -83,8 +83,10 @@ export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Han
 }
 
 /**
- * Returns a function that logs in a person with the wanted role. If `wanted` has an `id`, the function creates a new person with the `id`.
- * Without an `id`, each role has one shared person. A shared person whose session has ended is replaced.
+ * Returns a function that logs in a person with the wanted role:
+ * - With an `id`, the function creates a new person with the `id`.
+ * - Without an `id`, the function returns the one shared person of the role. If the shared person's session has ended, a new person takes
+ * over.
  */
 function signingIn(firm: Firm): (wanted: States['signed in']) => Promise<Someone> {
   const known = new Map<AccountRole, Someone>();

@@ -93,8 +93,8 @@ async function orphans(folder: string, owner: Database): Promise<number> {
 }
 
 /**
- * Returns how many stored files are broken, plus how many records are missing or extra. `taken` is the number of accepted uploads, and so
- * the expected number of records. Compares checksums only for documents, because the server re-encodes pictures.
+ * Returns the number of broken files, plus the number of missing or extra records. `taken` is the number of accepted uploads, which is the
+ * expected number of records. Only documents are compared by checksum, because the server re-encodes pictures.
  */
 async function notWhole(url: string, member: Someone, owner: Database, taken: number): Promise<number> {
   const known: { id: string; kind: string; bytes: number; sha256: string }[] = await owner('files').select('id', 'kind', 'bytes', 'sha256');

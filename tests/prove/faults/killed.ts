@@ -42,8 +42,8 @@ export async function killed({ postgres, found, ending }: Scene): Promise<void> 
 }
 
 /**
- * Waits until 10 to 16 more writes are acknowledged, but at most `longestRound` milliseconds. Then pauses for less than 40 ms. Both waits
- * vary by round, so that the server is killed at different moments.
+ * Waits for 10 to 16 more acknowledged writes, or for `longestRound` milliseconds if they take longer. Then waits up to 40 ms more. Both
+ * waits depend on the round, so that the server is killed at different moments.
  */
 async function underWay(told: Acknowledged, round: number): Promise<void> {
   const [enough, late] = [told.count() + 10 + (round % 7), performance.now() + longestRound];
@@ -52,8 +52,8 @@ async function underWay(told: Acknowledged, round: number): Promise<void> {
 }
 
 /**
- * Registers a webhook for the changes that `workers` makes. The server must commit each change together with its webhook delivery.
- * `halfWrites` counts new properties and deals without a delivery.
+ * Registers a webhook for the changes that `workers` makes. `halfWrites` then counts new properties and deals without a delivery, because
+ * the server must commit each change together with its delivery.
  */
 async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   const receiver = createServer((req, res) => req.resume().on('end', () => res.writeHead(204).end())).listen(0, '127.0.0.1');

@@ -5,8 +5,8 @@ import type { Scene } from './scene.ts';
 const pairs = 40;
 
 /**
- * Starts two servers at once on one data folder, `pairs` times. Exactly one must serve, and the other must end with exit code 1. Then kills
- * both with SIGKILL, so that the next pair finds the old lock and a running PostgreSQL.
+ * Starts two servers at the same moment on one data folder, `pairs` times. One of them must serve, and the other must exit with code 1.
+ * Both are then killed, so that the next pair finds an old lock and a running PostgreSQL.
  */
 export async function twoStarts({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
   const acre = await embedded(ending);

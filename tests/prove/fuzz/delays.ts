@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * `late` is the delay of the event loop in milliseconds. During the delay, the thread of the event loop ran for about `own` milliseconds.
- * In `{ late: 50, own: 20 }`, the thread ran about 20 ms and waited about 30 ms.
+ * Describes one delay of the event loop in milliseconds:
+ * - `late`: the length of the delay
+ * - `own`: how long the thread of the event loop ran during the delay, about. It waited for a core during the rest.
  */
 type Delay = Readonly<{ late: number; own: number }>;
 
@@ -16,8 +17,11 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * Reads the delay samples that `record-delays.ts` appends to `file`. Call `begin` first to skip older samples. Each call of `look` reads
- * the new samples. `worst` contains the highest p99 of a single `look`. `whole` returns the p99 of the delay over all `look` calls.
+ * Reads the delay samples that `record-delays.ts` appends to `file`:
+ * - `begin` skips the samples so far.
+ * - `look` reads the samples since the last call.
+ * - `worst` is the highest p99 of one `look`.
+ * - `whole` returns the p99 of all samples read by `look`.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

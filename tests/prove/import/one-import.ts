@@ -8,8 +8,11 @@ import { type Command, commandAt } from './command.ts';
 import { salesMap } from './sales-file.ts';
 
 /**
- * `created` is a total. `properties` and `lines` are rates per second. The other numbers are megabytes of memory. `command` and `server`
- * are peaks. `moreServer` is the server's peak minus its memory before the import.
+ * Describes the result of one import:
+ * - `created`: the number of properties
+ * - `properties` and `lines`: rates per second
+ * - `command` and `server`: peak memory in MB
+ * - `moreServer`: the server's peak minus its memory before the import, in MB
  */
 export type Imported = Readonly<{
   created: number;

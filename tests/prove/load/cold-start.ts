@@ -8,8 +8,8 @@ import { freePort } from '../support/running.ts';
 const starts = 5;
 const second = 1000;
 /**
- * These times are in milliseconds. After `settling`, V8 still holds the memory that loading the program took. V8 releases this memory after
- * about ten seconds without requests. After `untilIdle`, the memory is that of an idle server.
+ * Memory is measured after these times without requests, in milliseconds. After `settling`, V8 still holds the memory that loading the
+ * program took. V8 releases it after about ten seconds, so the memory after `untilIdle` is that of an idle server.
  */
 const [settling, untilIdle] = [5 * second, 30 * second];
 

@@ -43,8 +43,8 @@ const longest = 120 * 60_000;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Runs Stryker, which plants faults into the files of the run and tests each fault separately. Returns all mutants with their `status`.
- * `cluster` is the URL of PostgreSQL, or empty if no test needs a database.
+ * Plants faults into the files of the run with Stryker, tests each fault separately, and returns all mutants with their `status`. `cluster`
+ * is the URL of PostgreSQL, or empty if no test needs a database.
  */
 export async function mutantsOf(run: Run, cluster: string): Promise<readonly Mutant[]> {
   const stryker = fileURLToPath(import.meta.resolve('@stryker-mutator/core/package.json')).replace('package.json', 'bin/stryker.js');

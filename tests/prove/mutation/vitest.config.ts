@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 import type { Run } from './modules.ts';
 
 /**
- * This part of a package.json lists entry points. `sourcesOf` resolves the entry points to the copy of the project in which Stryker plants
- * faults. Otherwise, node_modules would lead to the original sources.
+ * Lists the entry points of a package, as in its package.json. `sourcesOf` resolves them to the copy of the project in which Stryker plants
+ * faults. Otherwise, imports would find the original sources through node_modules.
  */
 type Exports = Readonly<Record<string, Readonly<{ source?: string }> | null>>;
 

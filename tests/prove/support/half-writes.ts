@@ -43,9 +43,9 @@ export async function halfWrites(owner: Database): Promise<readonly (readonly [s
 }
 
 /**
- * Returns how many acknowledged writes of each kind are missing from the database. `notOnce` counts properties that are missing or stored
- * more than once. Before the call, send every request in `unanswered` again. Otherwise, `notOnce` may count properties that the server
- * never received.
+ * Returns how many acknowledged writes of each kind are missing from the database. `notOnce` counts properties that are not stored exactly
+ * once.
+ * Send every request in `unanswered` again before the call. Otherwise, `notOnce` may count properties that the server never received.
  */
 export async function lostWrites(owner: Database, { properties, deals, paid, moved, unanswered }: Acknowledged) {
   const names = [...properties, ...unanswered.map(({ body }) => body.name)];

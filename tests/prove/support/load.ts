@@ -42,8 +42,8 @@ export async function send(
 }
 
 /**
- * Starts writers and readers, who send requests until `stop` is called. The writers are members who create properties and mark commissions
- * as paid. The readers are alternately members and visitors.
+ * Starts `writers` writers and `readers` readers, who send requests until `stop` is called. Writers are members who create properties and
+ * mark commissions as paid. Readers are members and visitors in turn.
  */
 export function loadOn({ url, cookie, deals }: Member, writers: number, readers: number): Load {
   const tried: Tried[] = [];

@@ -12,9 +12,8 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * Returns a function that runs `measure` and returns a `Proof` with the findings. `most` is the time limit in minutes. If `measure` throws
- * or exceeds the limit, the error becomes a finding. Afterward, the returned function stops everything that `measure` added to
- * `scene.ending`. If `measure` returns a text, the title also contains this text.
+ * Returns a function that runs `measure` and returns its findings as a `Proof`. The limit `most` is in minutes. An error of `measure` and a
+ * missed limit become findings. Everything in `scene.ending` is stopped afterward. A text that `measure` returns is added to the title.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>

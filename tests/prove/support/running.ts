@@ -58,8 +58,8 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 /**
- * Returns functions that run programs of the newest PostgreSQL from Debian's packages. PostgreSQL refuses to run as root. If this process
- * is root, the programs therefore run under the account `postgres`.
+ * Returns functions that run the programs of Debian's newest PostgreSQL. If this process is root, the programs run under the account
+ * `postgres`, because PostgreSQL refuses to run as root.
  */
 export async function debianPostgres() {
   const versions = (() => {

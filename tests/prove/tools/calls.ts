@@ -6,8 +6,9 @@ type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema
 type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
 type Document = { paths: Record<string, { get?: Read }> };
 /**
- * `path` is the path of `read` with values filled in. `marked` contains a copy of this path for each path parameter. In each copy, a star
- * after the parameter's value marks where sqlmap injects its text.
+ * Contains two kinds of paths for `read`:
+ * - `path` has values filled in.
+ * - `marked` has one copy of `path` for each path parameter. A star after the value of the parameter marks where sqlmap injects its text.
  */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 
@@ -31,8 +32,8 @@ export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place,
 }
 
 /**
- * Fills in the path parameters of a read operation with values from `stock`. Without such a value, `{id}` becomes the id of a list's first
- * record. For /api/deals/{id}, the list is /api/deals. Any other parameter gets its documented example.
+ * Fills in the path parameters of a read operation. A parameter gets its value from `stock`. Without one, `{id}` becomes the id of the
+ * first record in the list, such as /api/deals for /api/deals/{id}. Any other parameter gets its documented example.
  */
 async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
   const values = new Map<string, string>();

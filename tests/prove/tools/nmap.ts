@@ -23,8 +23,8 @@ const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
 const library = 'nselib/url.lua';
 
 /**
- * Returns a folder with a fixed copy of nmap's URL library. In nmap 7.93, the library fails on any character that needs escaping. Without
- * the fix, thirteen of the `scripts` would fail when nmap's crawler reads a JavaScript file.
+ * Returns a folder with a fixed copy of nmap's URL library. The library of nmap 7.93 fails on any character that needs escaping. Without
+ * the fix, thirteen of the `scripts` would fail as soon as nmap's crawler reads a JavaScript file.
  */
 async function mended(scratch: string): Promise<string> {
   const folder = join(scratch, 'nmap');

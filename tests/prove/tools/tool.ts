@@ -12,8 +12,8 @@ export type Place = Readonly<{
   /** These are the calls that visitors may make, too. */
   openCalls: readonly string[];
   /**
-   * Contains one URL path for each parameter of the API's read operations. An example for a query parameter is `/api/properties?search=a`.
-   * An example for a path parameter is `/api/deals/7*`. The `*` marks `7` as the value to test.
+   * Contains one URL path for each parameter of the read operations, such as `/api/properties?search=a` or `/api/deals/7*`. In the second,
+   * `*` marks `7` as the value to test.
    */
   everyParameter: readonly string[];
   /** Runs the work so that no request is refused with status 429. */
@@ -44,8 +44,8 @@ export type Tool = Readonly<{
   /** The tool must report at least this many checks in `tried`. This does not apply to the control build. */
   atLeast: number;
   /**
-   * Each key describes a vulnerability of the control build. Each value is a pattern for this vulnerability. In the control build, at least
-   * one finding of the tool must match the pattern. The pattern is tested against the `textOf` of each finding.
+   * Maps each vulnerability that is planted in the control build to a pattern. The `textOf` of at least one finding in the control build
+   * must match this pattern.
    */
   planted: Readonly<Record<string, RegExp>>;
   look(place: Place): Promise<Looked>;

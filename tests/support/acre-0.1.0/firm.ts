@@ -39,8 +39,8 @@ export async function columnsOf(db: Database): Promise<Columns> {
 }
 
 /**
- * An upgrade from version 0.1.0 changes these columns and tables. The migrations recompute search texts and remove properties at
- * 'Introduction Made' from the public list. The migrations also store what partners may see.
+ * An upgrade from version 0.1.0 changes these columns and tables on purpose. The migrations recompute search texts, remove properties at
+ * 'Introduction Made' from the public list, and store what partners may see.
  */
 const recomputed = [
   'properties.search_text',

@@ -75,8 +75,8 @@ async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], hea
 }
 
 /**
- * Sends the requests of the authorization matrix that `chosen` selects, in every variant from `disguisesOf`. `misfit` checks the answers.
- * If the matrix expects 404, the answer must also equal the answer for an unknown record.
+ * Sends the requests of the authorization matrix that `chosen` selects, in every variant from `disguisesOf`. `misfit` checks each answer.
+ * If the matrix expects 404, the answer must be the same as for an unknown record.
  */
 export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };

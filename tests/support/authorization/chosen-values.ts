@@ -22,8 +22,8 @@ export function chosenValues(schema: JsonSchema, key: string, person: number): r
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Runs `work` and returns by how much it raised the number of rows that contain `value`. Only columns named like `key` are counted: for
- * 'sellerId', each column `seller_id` of any table. The result has one number per column, such as `{ 'deals.seller_id' => 1 }`.
+ * Runs `work` and returns how many more rows contain `value` afterward, for each column named like `key`. For 'sellerId', these are the
+ * columns `seller_id` of all tables. Example: `{ 'deals.seller_id' => 1 }`.
  */
 export async function risenBy(
   owner: Database,

@@ -31,8 +31,8 @@ const columnsOf = (owner: Database): Promise<readonly Column[]> =>
     .select('table_name as table', 'column_name as column');
 
 /**
- * Returns each column that contains one of the texts, as `table.column`. Skips `rate_limits`, which holds attempted values instead of
- * business data. A number must match as a whole word. Otherwise its digits could match within a time or a hash.
+ * Returns each column that contains one of the texts, as `table.column`. A number must match as a whole word, because its digits could also
+ * occur in a time or a hash. `rate_limits` is skipped, because it holds attempted values.
  */
 async function placesOf(owner: Database, columns: readonly Column[], texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'rate_limits');
@@ -57,8 +57,8 @@ const nextText = (): string => {
 };
 
 /**
- * Adds every column name, in every spelling, as a key to the writes that `chosen` selects. The endpoint must refuse unknown keys and store
- * their values nowhere. Known keys must change only columns that the caller may write.
+ * Adds every column name, in every spelling, as a key to the bodies of the writes that `chosen` selects. An endpoint must refuse unknown
+ * keys and store none of their values. Known keys may change only columns that the caller may write.
  */
 export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen: Chosen): Promise<ColumnTally> {
   const columns = await columnsOf(firm.owner);
@@ -70,8 +70,8 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
 }
 
 /**
- * Lists paths of endpoints that affect the rest of the test. For example, setting `signUp` to `invitation` stops visitors from registering.
- * Therefore `tryChosen` is not called for these endpoints.
+ * Lists the paths of endpoints whose writes would affect the rest of the test. For example, visitors could no longer register after
+ * `signUp` is set to `invitation`. `tryChosen` is therefore not called for these endpoints.
  */
 const holdsForAll = new Set<string>([api.preferences.change.path]);
 
@@ -139,8 +139,8 @@ async function tryUnknown(scene: Scene, { row, callerRole, call, isDenied }: Tri
 }
 
 /**
- * Returns an object with the columns of all tables, such as `{ people: { full_name: text, fullName: text } }`. An ORM with nested writes
- * would accept this object and change the tables. The endpoint must refuse this object.
+ * Returns an object with the columns of all tables, such as `{ people: { full_name: text, fullName: text } }`. The endpoint must refuse
+ * such an object, which an ORM with nested writes would store.
  */
 const byTable = (columns: readonly Column[], text: string): Fields =>
   Object.fromEntries(
@@ -166,7 +166,7 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
 
 /**
  * Sends one request for each test value, with the value in the field at `path`. Adds an error to `scene.tally.accepted` if a forbidden
- * request succeeds. Also adds an error if a forbidden column then contains a test value.
+ * request succeeds, or if a forbidden column then contains a test value.
  */
 async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;

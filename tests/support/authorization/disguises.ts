@@ -1,8 +1,10 @@
 import type { PlainRequest } from './plain-request.ts';
 
 /**
- * A disguise is a variant of a request that a proxy or parser might misread. With `same`, the server must answer as for the original
- * request, or refuse. With `refused`, the server must refuse. With `other`, the server must answer as for the request in `other`.
+ * A disguise is a variant of a request that a proxy or parser might misread. `really` says how the server must react:
+ * - `same`: it answers as for the original request, or refuses.
+ * - `refused`: it refuses.
+ * - `other`: it answers as for this other request.
  */
 export type Disguise = Readonly<{ name: string; asked: PlainRequest; really: 'same' | 'refused' | Readonly<{ other: PlainRequest }> }>;
 

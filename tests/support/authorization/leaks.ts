@@ -27,8 +27,8 @@ type LeakTally = Readonly<{
 const house = 'houseword';
 
 /**
- * Checks that visitors and members of one network cannot read another network's private data. `everybody` tests all readers with all
- * addresses. `one of each` tests three readers with a sample of the addresses.
+ * Checks that visitors and the members of one network cannot read another network's private data. `everybody` tries all readers with all
+ * addresses. `one of each` tries three readers with a sample of the addresses.
  */
 export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
   const [north, south] = [await growNetwork(firm, 'north'), await growNetwork(firm, 'south')];
@@ -63,8 +63,8 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
 }
 
 /**
- * Returns a sample of `readings`. Keeps the first ten readings of each endpoint, because the endpoint may refuse some. Also keeps every
- * twelfth entry of `readings`. Counts all pages as one endpoint.
+ * Returns a sample of `readings`: the first ten of each endpoint, because the endpoint may refuse some, and every twelfth of all. All pages
+ * count as one endpoint.
  */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();

@@ -6,8 +6,10 @@ import { aDeal, anEnquiry, aProperty } from '../../api/support/samples.ts';
 import { aDocument, anImage, upload } from '../../api/support/uploads.ts';
 
 /**
- * The standing of a property decides who outside the network may see the property. Everyone sees a listed property. Every partner sees an
- * open property. Only administrators see a hidden property.
+ * Determines who outside the network sees a property:
+ * - `listed`: everyone
+ * - `open`: every partner
+ * - `hidden`: only administrators
  */
 export const standings = ['listed', 'open', 'hidden'] as const;
 export type Standing = (typeof standings)[number];

@@ -3,8 +3,8 @@ import type { History, Model, Operation } from './history.ts';
 export type Verdict<Q, A> = Readonly<{ fits: true }> | Readonly<{ fits: false; longest: History<Q, A>; next: History<Q, A> }>;
 
 /**
- * Returns whether the history is linearizable: a serial order explains every answer and respects real time. The search is by Wing and Gong,
- * with memoization by Lowe. An operation with an unknown result may happen at any later time, or never.
+ * Returns whether the history is linearizable: a serial order explains every answer and respects real time. An operation with an unknown
+ * result may take effect at any later time, or never. The algorithm is by Wing and Gong, with memoization by Lowe.
  */
 export function fits<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, A>): Verdict<Q, A> {
   const steps = history.map(({ asked }) => model.steps(asked));

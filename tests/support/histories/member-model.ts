@@ -13,9 +13,10 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps the id of each unfinished operation to the result of its checks. `true` means that its session was open. `false` means that its
-   * session was not open, or that the login was not allowed. A number means that the login passed or the password was changed, and is the
-   * value of `passwords` at that time.
+   * Maps the id of each unfinished operation to the result of its last check:
+   * - `true`: its session was open.
+   * - `false`: its session was not open, or its login was refused.
+   * - a number: it passed a login or changed the password, and `passwords` then had this value.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
@@ -39,8 +40,8 @@ type Operation = Readonly<{ id: number; asked: MemberQuestion; answer: MemberAns
 type Outcome = Readonly<{ state: MemberState; refused?: string }>;
 
 /**
- * Models how requests change one member. A request has up to three steps, and other requests can run between steps. For example, a password
- * change first checks the session. The second step changes the password, and the third step starts a new session.
+ * Models how requests change one member. A request has up to three steps, and other requests can run between them. For example, a password
+ * change checks the session, then changes the password, and then starts a new session.
  */
 export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
   steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null && what !== 'sign in' ? 1 : 2),
@@ -109,8 +110,8 @@ function ofOnRecord(state: MemberState, asked: MemberQuestion): Outcome[] {
 const maySignIn = ({ person, isDeleted }: MemberState): boolean => !person.isShutOut && !isDeleted;
 
 /**
- * Compares the password as the first step of a login, and notes the number of password changes. If this number grows before the last step,
- * the login is refused. The number also grows if the same password is set again.
+ * Checks the password in the first step of a login, and notes how often the password has been changed. If it is changed again before the
+ * last step, the login is refused, even if the new password is the same.
  */
 function proven(state: MemberState, password: string, id: number): Outcome {
   return { state: noted(state, id, maySignIn(state) && password === state.password && state.passwords) };
@@ -123,8 +124,8 @@ function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestio
 }
 
 /**
- * Starts a session as the last step of a login or a password change. Refuses with `wrong` if the earlier password check failed. Refuses
- * with `sign_in.failed` after a deactivation, a deletion or another password change in the meantime.
+ * Starts a session in the last step of a login or a password change. Refuses with `wrong` if the password was wrong. Refuses with
+ * `sign_in.failed` if the member was deactivated or deleted, or changed the password again, in the meantime.
  */
 function begunAnew(state: MemberState, id: number, wrong: string): Outcome {
   const changedAs = state.underWay[id];

@@ -9,8 +9,8 @@ const path = '/api/deal-flow-templates';
 const most = 3;
 
 /**
- * Deletes all templates after the third. Returns the remaining templates and four clients, which change templates in parallel. Each of the
- * two administrators acts as two clients, because nobody else may change templates.
+ * Deletes all templates after the third. Returns the remaining ones and four clients, which change them in parallel. Only administrators
+ * may change templates, so each of the two is two clients.
  */
 export async function onTemplates(site: Site, random: Random) {
   const [admin] = site.admins;

@@ -23,8 +23,10 @@ type Outcome = Readonly<{ state: TemplateState; refused?: string; of?: Template 
 type Edit = Extract<TemplateQuestion, { what: 'edit' }>;
 
 /**
- * Models the set of templates by three rules. Exactly one template is the default. The last template cannot be deleted. If the default is
- * deleted, the oldest remaining template becomes the default.
+ * Models the set of templates by three rules:
+ * - Exactly one template is the default.
+ * - The last template cannot be deleted.
+ * - If the default is deleted, the oldest remaining template becomes the default.
  */
 export const templateModel: Model<TemplateState, TemplateQuestion, TemplateAnswer> = {
   steps: () => 1,

@@ -53,8 +53,8 @@ const createdDaysAgo = ({ steps }: Draft): number => steps[0]?.daysAgo ?? 0;
 const lastDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
 /**
- * Returns the status changes of the property's deal, the oldest first. Returns an empty list if the property has no deal. An early offer
- * has only the step `active`. Any other deal starts when a buyer is found, and then follows the property's status.
+ * Returns the status changes of the property's deal, the oldest first. An early offer has only the step `active`. Any other deal starts
+ * when a buyer is found, and then follows the property's status. Returns an empty list if the property has no deal.
  */
 function stepsOf({ steps, lostBuyer }: DemoProperty, earlyOffer: boolean, random: Random): DealStep[] {
   const since = steps.at(-1)?.daysAgo ?? 0;

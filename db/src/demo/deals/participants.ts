@@ -11,8 +11,8 @@ export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): Dem
 }
 
 /**
- * Returns the partner and the elite who take part in the property's deal. Either can be null. A partner or elite who submitted the property
- * takes part. If an administrator submitted a property with a referral ID, a random partner takes part.
+ * Returns the partner and the elite who take part in the property's deal. Either can be null. A partner or elite takes part if they
+ * submitted the property. If an administrator submitted the property with a referral ID, a random partner takes part.
  */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;

@@ -37,7 +37,7 @@ function coverAt(turn: number, { front, angle }: Stock): { building: number; isF
 
 /**
  * Returns three to six picture addresses, the cover first. `turn` is the number of older properties of this type. The cover depends on
- * `turn`, so that neighbors in a list never show the same building.
+ * `turn`, so that properties next to each other in a list never show the same building.
  */
 export function picturesOf(type: PropertyType, turn: number, { seed, planFirst, places }: PictureWish): string[] {
   const has = stock[type];

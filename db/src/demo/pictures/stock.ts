@@ -1,8 +1,8 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
- * Counts the pictures of a property type in db/demo/pictures by view. `angle` is a second outside view of a building. Each file name
- * consists of type, number and view, such as `office-07-front.webp`. Numbers begin at 0.
+ * Holds the number of pictures of one property type for each view. `angle` is a second outside view of a building. Each file name in
+ * db/demo/pictures consists of type, number and view, such as `office-07-front.webp`. Numbers begin at 0.
  */
 export type Stock = Readonly<{ front: number; angle: number; interior: number; plan: number }>;
 export type PictureView = keyof Stock;

@@ -1,8 +1,11 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
- * Describes the properties of one type. Each pair is a range. `size` is in square feet. `perSquareFoot` is in dollars, before the city's
- * price level is applied. `built` is the year of construction, and null for land. The counts of all types add up to 240.
+ * Describes the demo properties of one type. Each pair of numbers is a range:
+ * - `count`: the number of properties; the counts of all types add up to 240
+ * - `size`: square feet
+ * - `perSquareFoot`: dollars, before the city's price level is applied
+ * - `built`: the year of construction, or null for land
  */
 export type Kind = Readonly<{
   count: number;

@@ -81,8 +81,8 @@ function withLostBuyer(path: readonly PropertyStatus[], random: Random): Propert
 }
 
 /**
- * Returns the steps, the oldest first. `position` is the property's index among the properties with the same status. A higher `position`
- * moves the last step further into the past. This spreads the sales of closed properties over the past year.
+ * Returns the steps of a property, the oldest first. `position` is the property's index among the properties with the same status. A higher
+ * `position` moves the last step further into the past. The sales of closed properties are therefore spread over the past year.
  */
 export function timelineOf(status: PropertyStatus, position: number, lostBuyer: boolean, random: Random): Step[] {
   const plain = pathTo(status, random);

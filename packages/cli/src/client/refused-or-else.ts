@@ -5,8 +5,9 @@ import { sentencesOf } from './explain.ts';
 import { exitCodes, Failure } from './failure.ts';
 
 /**
- * Runs the work on one record among many. A refusal of this record alone is passed to `refused`. An error that would affect every record is
- * thrown. With `naming`, the refusal begins with the field, so that users can find the column of their file.
+ * Runs `work`, which handles one of many records. If only this record is refused, returns the result of `refused`, which gets the reason.
+ * Throws any error that would affect every record. With `naming`, the reason begins with the field, so that users can find the column in
+ * their file.
  */
 export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: string) => R, { naming = false } = {}): Promise<R> {
   try {

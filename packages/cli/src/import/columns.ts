@@ -14,8 +14,8 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
 ];
 
 /**
- * Returns every column that the mapping reads from the file. A name in `define` is usually a computed value, not a column. However, the
- * definition `Price: { column: 'Price' }` reads the column `Price`.
+ * Returns the names of all columns that the mapping reads from the file. A name in `define` is usually a computed value and not a column.
+ * An exception is a definition that reads a column of the same name, such as `Price: { column: 'Price' }`.
  */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);

@@ -8,8 +8,10 @@ import type { Taken } from './send-batch.ts';
 /** Decides whether a line whose address already exists is created, skipped or refused. */
 export type Duplicates = {
   /**
-   * `policy` is set from the start if `--duplicates` or the mapping sets it. If it is not set and no person can be asked, it is `refuse`.
-   * Otherwise it is undefined until a person chooses a policy in `decide`.
+   * Holds the policy for lines whose address already exists. `--duplicates` or the mapping can set the policy from the start. Without a set
+   * policy, the value is:
+   * - `refuse`: if nobody can be asked
+   * - undefined: until a person chooses a policy in `decide`
    */
   readonly policy: DuplicatePolicy | 'refuse' | undefined;
   decide(first: Taken, count: number): Promise<DuplicatePolicy | 'refuse'>;

@@ -25,8 +25,8 @@ function ownColumns(table: FieldTable, within = ''): readonly (readonly [string,
 }
 
 /**
- * Returns the part of the mapping that reads a field from its column. Returns undefined for images and documents. Their files exist only on
- * the server of the export, so an import skips these fields.
+ * Returns the part of the mapping that reads a field from its column. Returns undefined for images and documents, so that an import skips
+ * them. Their files exist only on the server that made the export.
  */
 function readingOf(field: Field): Given | undefined {
   switch (field.kind) {

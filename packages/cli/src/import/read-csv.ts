@@ -7,8 +7,9 @@ import { longestRecord, type SourceRecord, unreadable } from './source-record.ts
 import { type CsvNeeds, csvSettings, findDelimiter, isFilled, readHeader } from './spreadsheet/delimiter-and-header.ts';
 
 /**
- * Reads a CSV file with a header. `head` is the beginning of the file and reveals the delimiter. Handles a byte order mark, stray quotes
- * and line breaks in quotes. Removes the formula protection that exports add.
+ * Reads the records of a CSV file with a header. `head` is the beginning of the file, and the delimiter is detected in `head`. Handles a
+ * byte order mark, stray quotes and line breaks in quotes. Removes the apostrophe with which exports protect text that looks like a
+ * formula.
  */
 export async function* readCsv(stream: Readable, head: string, needs: CsvNeeds): AsyncIterable<SourceRecord> {
   const { delimiter, hasSeparatorLine } = findDelimiter(head, needs);

@@ -14,8 +14,8 @@ export type Report = {
 };
 
 /**
- * Opens a CSV report. Its rows list refused and skipped lines, notes on imported lines, and lines whose address already exists. Each row is
- * written immediately, so that an interruption loses nothing.
+ * Opens a CSV report about an import. Its rows list refused lines, skipped lines, notes on imported lines, and lines whose address already
+ * exists. Each row is written immediately, so that an interruption loses no rows.
  */
 export async function openReport(path: string): Promise<Report> {
   const stream = createWriteStream(path);

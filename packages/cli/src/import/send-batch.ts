@@ -26,8 +26,9 @@ export type Taken = {
 export type Sender = (entries: readonly Entry[], duplicates: DuplicatePolicy, signal: AbortSignal) => Promise<Sent>;
 
 /**
- * Returns a function that sends a batch. The server imports all lines of a batch or none. If the server refuses some lines, the others are
- * sent again. A retry after a lost response has the same idempotency key, so that nothing is imported twice.
+ * Returns a function that sends a batch of lines. The server imports either all lines of a batch or none. If the server refuses some lines,
+ * the function sends the remaining lines again. A retry after a lost response has the same idempotency key, so that no line is imported
+ * twice.
  */
 export function createSender(client: Client, dryRun: boolean): Sender {
   const ask = dryRun ? createDryRun(client) : takeIn(client);
@@ -73,7 +74,7 @@ const takeIn =
   };
 
 /**
- * Returns the dry-run counterpart of `takeIn`. The server stores nothing in a dry run. `book` therefore remembers the addresses of earlier
+ * Returns the dry-run counterpart of `takeIn`. In a dry run, the server stores nothing. `book` therefore remembers the addresses of earlier
  * lines, so that duplicates within the file are reported too.
  */
 function createDryRun(client: Client): Ask {

@@ -14,8 +14,10 @@ type Output = {
 };
 
 /**
- * Opens standard output if `path` is undefined or `-`. Otherwise, creates a file that only the owner can read. The file has a temporary
- * name until the output is complete. If `path` is a device, the output goes directly to the device.
+ * Opens the output that `path` names:
+ * - undefined or `-`: standard output
+ * - a device: the device itself
+ * - any other path: a file that only the owner can read, with a temporary name until the output is complete
  */
 async function openOutput(terminal: Terminal, path: string | undefined): Promise<Output> {
   if (path === undefined || path === '-') return { write: terminal.put, done: async () => {}, discard: async () => {} };

@@ -17,8 +17,9 @@ export async function given(terminal: Terminal, value: string | undefined, flag:
 }
 
 /**
- * Asks for a secret at a hidden prompt, or reads the secret from standard input. At a terminal, the prompt always appears, even if
- * `fromStdin` is true. A secret is never a command-line argument, because other users can see arguments.
+ * Returns a secret, such as a password. At a terminal, the person is asked at a hidden prompt, even if `fromStdin` is true. Without a
+ * terminal, `fromStdin` must be true, and the secret is read from standard input. A secret is never a command-line argument, because other
+ * users can see arguments.
  */
 export async function givenSecret(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
   if (fromStdin && !terminal.interactive) {

@@ -29,8 +29,8 @@ const { paths, components } = openApiDocument();
 const named = components.schemas as Readonly<Record<string, Shape>>;
 
 /**
- * Returns every text, number and list in a schema with its path. A list is followed by the parts of its item, with index 0 in their paths.
- * Enumerations and constants are left out, because they need no limit.
+ * Returns all strings, numbers and lists in a schema, each with its path. The parts of a list's items follow the list, and their paths
+ * contain the index 0. Enumerations and constants are left out, because they need no limit.
  */
 function partsOf(shape: Shape, at: Way = []): Part[] {
   if (shape.$ref) return partsOf(named[shape.$ref.slice('#/components/schemas/'.length)] ?? {}, at);

@@ -4,8 +4,10 @@ import type { Limit } from './rate-limits.ts';
 import type { z } from './z.ts';
 
 /**
- * These are the kinds of callers of an endpoint. `owner` owns the record that the call reads or changes. `network` is an elite whose
- * network contains the owner. `partner` and `elite` are members without a relation to the owner.
+ * Lists the kinds of callers of an endpoint. Some names have a special meaning:
+ * - `owner`: the member who owns the record that the call reads or changes
+ * - `network`: an elite whose network contains the owner
+ * - `partner`, `elite`: members without a relation to the owner
  */
 export const callerRoles = ['visitor', 'owner', 'partner', 'elite', 'network', 'admin'] as const;
 export type CallerRole = (typeof callerRoles)[number];
@@ -27,15 +29,20 @@ export type Endpoint = Readonly<{
   largestBody?: number;
   status: 200 | 201 | 204;
   /**
-   * Describes the body of the response. A Zod schema means JSON. `file` means bytes of any media type. `csv` means a streamed table in CSV
-   * format. `text` means text with the media type `mediaType`. If `response` is absent, the response has no body, and `status` is 204.
+   * Describes the body of the response:
+   * - a Zod schema: JSON
+   * - `file`: bytes of any media type
+   * - `csv`: a streamed table in CSV format
+   * - `text`: text with the media type `mediaType`
+   * - undefined: no body, and `status` is 204
    */
   response?: z.ZodMiniType | 'file' | 'csv' | 'text';
   /** This is the media type of a JSON or text response, by default application/json. Files and tables have media types of their own. */
   mediaType?: string;
   /**
-   * Lists the paths whose answers a call changes. Each path includes all paths below it. `{id}` has its value from the call. A parameter
-   * that the call lacks matches every value. `session` means that the login changes, so all answers change.
+   * Lists the paths whose responses change after a call. Each path includes all paths below it. A parameter such as `{id}` has its value
+   * from the call. If the call lacks the parameter, the path matches every value. `session` means that the call changes the login, so all
+   * responses change.
    */
   changes?: readonly `/api/${string}`[] | 'session';
   /** If `changes` is `session`, lists the paths whose answers also change for other people. */

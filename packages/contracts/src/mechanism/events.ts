@@ -2,8 +2,8 @@
 export const eventsPath = '/api/events';
 
 /**
- * This header contains the id of the page that sends the request. The page's event stream has the same id in its query. The server does not
- * notify a page of its own writes, because the page rereads anyway.
+ * Names the request header with the id of the page that sends the request. The page's event stream has the same id in its query. The server
+ * does not notify a page of the page's own writes, because the page rereads its data anyway.
  */
 export const tabHeader = 'acre-tab';
 

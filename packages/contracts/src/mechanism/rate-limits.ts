@@ -46,8 +46,8 @@ const few = { tries: 10, window: quarterHour } as const;
 const many = { tries: 150, window: quarterHour } as const;
 
 /**
- * These rules limit how often people may try something, such as logging in. Limits for visitors count by IP address, so that nobody can
- * block others. `code` also counts by account, because a code has only a million values.
+ * Limits how often someone may try an action, such as logging in. Limits for visitors count attempts by IP address, so that nobody can
+ * block other people. The limit `code` also counts by account, because a code has only a million possible values.
  */
 export const limitRules = {
   login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /**
- * Holds the schemas that have a name in the API description. This registry is used instead of Zod's `globalRegistry`, because the server
- * also loads the web bundle. The bundle contains copies of the schemas. In `globalRegistry`, the copies would replace the originals.
+ * Holds the schemas that have a name in the API description. The server also loads the web bundle, which contains copies of the schemas. In
+ * Zod's `globalRegistry`, the copies would replace the originals. Acre therefore has a registry of its own.
  */
 export const components = z.registry<{ id: string }>();
 

@@ -11,8 +11,9 @@ type Written = { format?: string; pattern?: string; maxLength?: number | undefin
 const lengths: Readonly<Record<string, number>> = { date: 10, uuid: 36 };
 
 /**
- * These settings convert Zod schemas to JSON Schema. A text with a `format` gets no `pattern`. For example, a date gets `maxLength: 10`
- * instead. JavaScript's integer limits are removed, because the API has no such limits.
+ * Defines how Zod schemas are converted to JSON Schema. A string with a `format` gets no `pattern`. If all strings of the format have the
+ * same length, `maxLength` is set, for example to 10 for a date. The limits of JavaScript's safe integers are removed, because the API has
+ * no such limits.
  */
 const settings = {
   metadata: components,

@@ -11,9 +11,10 @@ export type Performance = z.output<typeof Performance>;
 components.add(Performance, { id: 'Performance' });
 
 /**
- * Counts the results of a person's referral link. `withoutVisit` counts registrations without a visit on the same UTC day. For example, a
- * day with 3 registrations and 1 visit adds 2. `submitted` counts registered people with a property. `dealt` counts registered people in a
- * deal.
+ * Counts the results of a person's referral link:
+ * - `withoutVisit`: registrations without a visit on the same UTC day; 3 registrations and 1 visit on a day add 2
+ * - `submitted`: registered people with a property
+ * - `dealt`: registered people in a deal
  */
 export const Funnel = z.object({ visits: z.int(), registrations: z.int(), withoutVisit: z.int(), submitted: z.int(), dealt: z.int() });
 export type Funnel = z.output<typeof Funnel>;

@@ -7,8 +7,12 @@ import { readUrlState, type UrlValues } from '../screens/url-state.ts';
 import type { PropertyQuery } from './properties.ts';
 
 /**
- * These are the values of the unfiltered list. `status` is an older name of `stage`. `bbox` is the map area that filters the list. `at` is
- * a map area that is only shown. `pin` is the selected property. `show` is the selected half of the page.
+ * Holds the values of the unfiltered list. Some names need an explanation:
+ * - `status`: an older name of `stage`
+ * - `bbox`: the map area that filters the list
+ * - `at`: a map area that is only shown
+ * - `pin`: the selected property
+ * - `show`: the selected half of the page, `list` or `map`
  */
 export const browseDefaults = {
   search: '',

@@ -18,8 +18,8 @@ const oneOfBoth = z.check<{ ids?: unknown; matching?: unknown; total?: unknown }
 });
 
 /**
- * Selects properties for a status change, by `ids` or by the filter `matching`. With a filter, `total` is the number of matching properties
- * that the client expects. If the actual number is different, the server refuses the status change.
+ * Selects the properties for a status change, either by `ids` or by the filter `matching`. A filter requires `total`, the number of
+ * matching properties that the client expects. If the actual number is different, the server refuses the status change.
  */
 export const StatusSelection = z
   .strictObject({

@@ -11,8 +11,9 @@ export const MapQuery = z.strictObject({ ...PropertyFilter, ...viewedAs, zoom: z
 export type MapQuery = z.input<typeof MapQuery>;
 
 /**
- * A pin of one property is at the property's place. A pin of several is near their mean, moved so that circles do not overlap. `bounds`
- * encloses the properties, in degrees: west, south, east, north.
+ * Describes a map pin. A pin for one property is at the property's location. A pin for several properties is near the mean of their
+ * locations. The pin is moved so that the circles on the map do not overlap. `bounds` encloses the properties, in degrees: west, south,
+ * east, north.
  */
 export const Pin = z.object({
   latitude: z.number(),
@@ -26,8 +27,8 @@ export type Pin = z.output<typeof Pin>;
 components.add(Pin, { id: 'Pin' });
 
 /**
- * `total` is the total of the list. `placed` is the sum of the pins' counts. `placed` excludes properties without coordinates. It includes
- * some properties just outside the viewport, because a pin counts whole grid cells.
+ * Describes the properties on the map. `total` is the total of the property list. `placed` is the sum of the pins' counts. Properties
+ * without coordinates do not count in `placed`. Some properties just outside the viewport do, because a pin counts whole grid cells.
  */
 export const PropertyMap = z.object({ total: z.int(), capped: z.boolean(), placed: z.int(), pins: z.array(Pin) });
 export type PropertyMap = z.output<typeof PropertyMap>;

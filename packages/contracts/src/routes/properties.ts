@@ -1,6 +1,6 @@
 /**
- * Lists API paths where the data can change when a property changes. For example, the endpoint `POST /api/properties` has `changes:
- * changedListings`. After calling this endpoint, a client reloads the data at all listed paths.
+ * Lists the API paths whose responses can change when a property changes. For example, the endpoint `POST /api/properties` has `changes:
+ * changedListings`. After a call of that endpoint, a client reloads the data at all listed paths.
  */
 export const changedListings = [
   '/api/properties',

@@ -41,8 +41,8 @@ export interface EmailConfirmations {
   /** Returns the token of a new link that confirms `email`, and voids the person's earlier link. */
   issue(personId: number, email: string): Promise<string>;
   /**
-   * Deletes the token. Returns its owner and the address to which the token was sent. Returns undefined if the token is invalid. Only one
-   * of several simultaneous calls with the same token succeeds.
+   * Deletes the token, and returns its owner and the email address to which the token was sent. Returns undefined if the token is invalid.
+   * If several calls use the same token at the same time, only one call succeeds.
    */
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
 }
@@ -52,8 +52,8 @@ export type Stead = Readonly<{ fullName: string; referralId: string }>;
 
 export interface Erasure {
   /**
-   * Replaces the person's name and referral ID with `stead` and removes their personal data everywhere. The name also disappears from other
-   * people's texts. The next sweep removes their pictures and unattached files. The caller must have locked the person.
+   * Removes a person's personal data everywhere, and replaces their name and referral ID with `stead`. The name also disappears from texts
+   * that other people wrote. The next sweep removes the person's pictures and unattached files. The caller must have locked the person.
    */
   erase(personId: number, stead: Stead): Promise<void>;
 }

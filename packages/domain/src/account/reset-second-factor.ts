@@ -15,8 +15,9 @@ import { tellOwner } from './tell-owner.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Removes another member's lost second factor, ends their sessions and notifies them. Only administrators may do this, and never for
- * themselves. Administrators must prove their own identity, because afterward the member's password alone opens the member's account.
+ * Removes the lost second factor of another member, ends the member's sessions and notifies the member. Only administrators may call this
+ * function, and not for themselves. They must prove their own identity, because afterward the member's password alone opens the member's
+ * account.
  */
 export async function resetSecondFactor(
   { actor, people, passwords, atomically }: Context,

@@ -22,8 +22,8 @@ const code = (steps = 0): string => String(Math.floor(now / 30_000) + steps).sli
 const wrong = { code: 'second_factor.wrong', field: 'code' };
 
 /**
- * `protect` turns two-factor authentication on with the code of the previous 30-second time step. A used code and all earlier codes are
- * refused afterward. The current code therefore remains usable in a test.
+ * Creates a test world. Its function `protect` turns on two-factor authentication with the code of the previous 30-second time step. A used
+ * code and all earlier codes are refused afterward. A test can therefore still use the current code.
  */
 async function aProtectedWorld() {
   const world = aWorld();

@@ -7,8 +7,8 @@ import type { Ports } from '../ports.ts';
 export type SignedIn = Readonly<{ verified: Verified; awaitsCode: boolean }>;
 
 /**
- * Verifies the password of the account with this username or email. An unknown name and a wrong password get the same refusal after the
- * same time. Callers therefore cannot find out who has an account.
+ * Verifies the password of the account with this username or email. Throws `sign_in.failed` if the name is unknown or the password is
+ * wrong. Both cases take the same time, so callers cannot find out who has an account.
  */
 export async function signIn(
   { people, passwords, secondFactors }: Ports,

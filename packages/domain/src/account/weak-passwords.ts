@@ -29,8 +29,9 @@ const productWords = ['acre', 'acredemo', 'acreadmin', 'acrepassword', 'acreplat
 
 const round = (line: string): string => line.repeat(Math.ceil(personRules.password.max / line.length) + 1);
 /**
- * Neighboring characters in one of these sequences form a run, in either direction. Digits and the alphabet are repeated, so `8901` is a
- * run too. The other sequences are rows and columns of keyboards.
+ * Lists the sequences whose neighboring characters form a run, in either direction:
+ * - digits and the alphabet: repeated, so `8901` is also a run
+ * - all other sequences: rows and columns of keyboards
  */
 const lines = [
   ...[
@@ -55,8 +56,8 @@ const lettersOf = (text: string): string =>
 const wordOf = (text: string): string => lettersOf(text).replace(/\p{N}/gu, '');
 
 /**
- * Removes up to `mostAdditions` digits or signs from the password's ends, in every possible way. For example, `1river2` gives `1river`,
- * `river2` and `river`. Common passwords may begin or end with digits, so each result must be checked.
+ * Returns every text that remains after 1 to `mostAdditions` digits or signs are removed from the password's ends. For example, `1river2`
+ * gives `1river`, `river2` and `river`. The caller must check each text, because common passwords may begin or end with digits.
  */
 function withoutAdditions(password: string): readonly string[] {
   const letters = [...password];

@@ -50,8 +50,12 @@ export function entityOf(about: About): Pick<Activity, 'entityType' | 'entityId'
 export type ActivityRow = RecordedActivity &
   Readonly<{
     /**
-     * Contains the ids of the people concerned: `userId`, the property's submitter, and the deal's partner and elite. An activity about a
-     * person also concerns that person. An activity about joining also concerns the new member's upline.
+     * Contains the ids of the people whom the activity concerns:
+     * - `userId`
+     * - the submitter of the property
+     * - the partner and elite of the deal
+     * - the person, if the activity is about a person
+     * - the new member's upline, if the activity is about joining
      */
     audience: readonly number[];
   }>;

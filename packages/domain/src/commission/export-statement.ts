@@ -30,8 +30,10 @@ const columns = [
 const sumRow = (title: string, dollars: number): Cell[] => [title, ...Array<null>(columns.length - 2).fill(null), dollars];
 
 /**
- * Exports the statement as a table of the month's ledger entries. The balance before the month comes first, and the sums of exactly these
- * entries come last. Unlike the PDF, the table has no entry limit.
+ * Exports the statement as a table, without the entry limit of the PDF:
+ * - first row: the balance before the month
+ * - next rows: the month's ledger entries
+ * - last rows: the sums of exactly the entries in the table
  */
 export async function exportStatement(ctx: Context, of: StatementOf): Promise<Sheet> {
   const { actor } = ctx;

@@ -40,8 +40,8 @@ const pointsOf = ({ level, percent }: Share): BasisPoints | null =>
   level === 'partner' || level === 'house' ? null : toBasisPoints(percent);
 
 /**
- * Returns the lines of the deal's next payment, which add up to `amountCents`. A share of 0 cents has no line. If `amountCents` is 0, the
- * last share still gets a line, which records the payment date.
+ * Returns the ledger lines of the deal's next payment, which add up to `amountCents`. Shares of 0 cents get no line. If `amountCents` is 0,
+ * only the last share gets a line, which records the payment date.
  */
 export function paymentPostings({ amountCents, plan, people, reason }: Payment, earlier: readonly LedgerPosting[]): LedgerPosting[] {
   const payment = earlier.reduce((last, posting) => Math.max(last, posting.payment), 0) + 1;

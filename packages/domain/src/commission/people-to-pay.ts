@@ -8,9 +8,10 @@ import type { Participants } from './split-commission.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Returns the people whom a deal may pay: its elite, its partner and the partner's upline. The upline begins with the referrer and has at
- * most one person per level of the plan. A deactivated or deleted person is replaced by null. Without an active partner, the upline is
- * empty.
+ * Returns the people whom a deal may pay:
+ * - `eliteId` and `partnerId`: null if the person is deactivated or deleted
+ * - `uplineOfPartner`: begins with the partner's referrer and has at most one entry per level of the plan. The entry of a deactivated or
+ * deleted person is null. Without an active partner, the list is empty.
  */
 export async function peopleToPay(
   { people }: Pick<Ports, 'people'>,

@@ -24,8 +24,8 @@ const deal = rulesFor<DealRow>();
 type Needs = Pick<Ports, 'people' | 'commissionPlans' | 'deals'>;
 
 /**
- * Previews the split under the current plan. Members preview only their own deals and deals that they may create. They see their own share
- * and the sum of the other shares. Members may not see all recipients.
+ * Previews the split of a commission under the current plan. Members can preview only their own deals and deals that they may create.
+ * Members see their own share and the sum of the other shares, because they may not see all recipients.
  */
 export async function previewSplit(ctx: Context, asked: Preview): Promise<{ planVersion: number; shares: PreviewedShare[] }> {
   const { actor } = ctx;

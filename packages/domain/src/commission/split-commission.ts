@@ -26,8 +26,8 @@ export function splitCommission(amountCents: Cents, plan: CommissionPlan, people
 }
 
 /**
- * Returns the claims to a commission. Each person makes at most one claim, so nobody is paid twice. The partner claims only the remainder,
- * which includes all unclaimed shares. Without a partner, the firm gets the remainder.
+ * Returns the claims to a commission, at most one per person, so that nobody is paid twice. The partner claims only the remainder, which
+ * includes all unclaimed shares. Without a partner, the firm claims the remainder.
  */
 function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
   const claims: Claim[] = [];

@@ -63,8 +63,8 @@ export async function readWholeStatement(ctx: Context, of: StatementOf): Promise
 }
 
 /**
- * Checks access and returns the data that every form of a statement needs. `posted` is the month's time span in the firm's time zone.
- * Members may read only their own statements. Administrators may read all, even of former members.
+ * Returns the data that every form of a statement needs. `posted` is the month's time span in the firm's time zone. Throws a refusal if a
+ * member asks for another person's statement. Administrators may read all statements, even of former members.
  */
 export async function beginStatement(ctx: Context, { personId, month }: StatementOf) {
   const { actor } = ctx;

@@ -23,8 +23,8 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
 }
 
 /**
- * Returns whether an administrator has decided `signUp` or `othersSubmissions`. A preference that the environment sets does not count. If the
- * environment sets both preferences, returns true, because nothing is left to decide.
+ * Returns true if an administrator has decided `signUp` or `othersSubmissions`. A preference that the environment sets does not count. Also
+ * returns true if the environment sets both preferences, because nothing is left to decide.
  */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();

@@ -22,9 +22,8 @@ function knownDates(deal: Dated, positions: Positions): Known[] {
 }
 
 /**
- * Returns the date of each completed step, in order. A missing date is estimated from the recorded dates before and after. For example,
- * step 1 is recorded on May 1 and step 3 on May 5. Step 2 then gets May 3. If no later date is recorded, the step gets the last recorded
- * date.
+ * Returns the completion date of each completed step, in order. A missing date is estimated from the recorded dates before and after. For
+ * example, step 2 gets May 3 if step 1 has May 1 and step 3 has May 5. If no later date is recorded, the step gets the last recorded date.
  */
 export function completedDates(deal: Dated, positions: Positions, completed: number): CompletedDate[] {
   const known = knownDates(deal, positions);

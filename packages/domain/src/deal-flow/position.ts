@@ -17,8 +17,10 @@ export const defaultPositions: Positions = { active: 2, under_contract: 7, close
 export const fallbackPositions: Positions = { active: 2, under_contract: 3, closed: 4, paid: 5 };
 
 /**
- * Returns the positions in a template of `length` steps. `active` and `under_contract` are scaled from the 20 steps of `defaultPositions`.
- * The last step is always the payment of the commission, and the step before it the closing.
+ * Returns the positions in a template of `length` steps:
+ * - `active` and `under_contract`: scaled from the 20 steps of `defaultPositions`
+ * - `closed`: the closing, which is always the step before the last
+ * - `paid`: the payment of the commission, which is always the last step
  */
 export function positionsFor(length: number): Positions {
   const inProportion = (position: number) => Math.max(1, Math.round((position * length) / 20));
@@ -58,8 +60,8 @@ export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);
 
 /**
- * Returns how many steps are completed in a status. These are the steps before the position of the status and, in a closed deal, also the
- * step at its position.
+ * Returns how many steps are completed in a status. In an open deal, these are the steps before the position of the status. In a closed
+ * deal, these are all steps before the payment, and also the payment once the commission is paid.
  */
 export function stepsCompleted(status: Uncancelled, commissionPaid: boolean, positions: Positions): number {
   if (status !== 'closed') return positions[status] - 1;

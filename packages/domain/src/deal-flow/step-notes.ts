@@ -25,8 +25,8 @@ const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
 });
 
 /**
- * Returns the note of step `order` in a deal flow with `length` steps. If `length` is not the default, the meaning of most steps is
- * unknown. With 12 steps, for example, only steps 1, 11 and 12 have notes.
+ * Returns the note of step `order` in a deal flow with `length` steps, or null if none exists. If `length` is not the default, only the
+ * first step and the last two steps have notes. The meaning of the steps between is then unknown.
  */
 export function noteOf(order: number, length: number, deal: Priced): string | null {
   if (length === defaultLength) return notesOf(deal)[order] ?? null;

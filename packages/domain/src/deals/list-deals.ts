@@ -63,8 +63,8 @@ export const listDeals = async (ctx: Context, { page, pageSize, sort = 'newest',
   });
 
 /**
- * Returns the rule for a search. A number, with or without `#`, always finds the deal with that id. The text search alone could miss that
- * deal, because very short searches read only the newest deals.
+ * Returns the rule that selects the deals for a search. A number, with or without `#`, always selects the deal with that id. The text
+ * search alone could miss that deal, because very short searches read only the newest deals.
  */
 async function searchedDeals({ deals }: Pick<Ports, 'deals'>, search: string): Promise<Rule<DealRow>> {
   const [, id] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];

@@ -28,8 +28,11 @@ const byName: Sort<PersonRow> = [
 const nearestFirst: Sort<PersonRow> = [{ by: 'id', direction: 'desc' }];
 
 /**
- * Lists the people whom the actor may name in a deal. Everyone may name all eligible people as seller or buyer. Administrators may name
- * all eligible people as partner or elite. Other members may name only themselves. Partners may also name the active elites above them.
+ * Lists the people whom the actor may name in a deal:
+ * - as seller or buyer: all eligible people
+ * - as partner or elite, if the actor is an administrator: all eligible people
+ * - as partner or elite, if the actor is another member: only the actor
+ * - as elite, if the actor is a partner: the active elites above the actor
  */
 export async function listParticipants(
   ctx: Context,

@@ -26,8 +26,8 @@ const isOwnAndLoose =
     uploadedById === id && propertyId === null && personId === null;
 
 /**
- * Returns a list with what the form shows for the file at the URL `address`. The list is empty if `own` lacks the file or the file has
- * another kind. A URL that does not begin with `/api/files/` is shown unchanged.
+ * Returns the file at the URL `address` as the form shows it, in a list of one. The list is empty if `own` lacks the file or the file has
+ * another kind. A URL that does not begin with `/api/files/` is returned unchanged, also in a list of one.
  */
 function shown<S>(
   address: string,

@@ -6,8 +6,11 @@ export type DraftOf = Readonly<{ personId: number; form: DraftForm }>;
 export interface Drafts {
   find(whose: DraftOf): Promise<Draft | undefined>;
   /**
-   * Stores the content if `known` is the version of the stored draft. A `known` of 0 requires that no draft exists, and undefined accepts
-   * any version. Returns the new version and time, or undefined if nothing was stored.
+   * Stores the content and returns the new version and time. If `known` does not match the stored draft, stores nothing and returns
+   * undefined. `known` matches as follows:
+   * - number above 0: if the stored draft has this version
+   * - 0: if no draft exists
+   * - undefined: always
    */
   keep(whose: DraftOf, content: DraftContent, known: number | undefined): Promise<Omit<Draft, 'content'> | undefined>;
   /**

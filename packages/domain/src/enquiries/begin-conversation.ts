@@ -9,8 +9,10 @@ import { conversationBegun } from './events.ts';
 const property = rulesFor<PropertyRow>();
 
 /**
- * Starts a conversation about a property and returns the conversation's id. Administrators write to the submitter, the submitter to the
- * administrators, and other members to both. A conversation that an administrator starts belongs to the submitter.
+ * Starts a conversation about a property and returns the conversation's id. The actor decides who gets the message:
+ * - administrator: writes to the submitter, to whom the conversation then belongs
+ * - submitter: writes to the administrators
+ * - other member: writes to the submitter and the administrators
  */
 export async function beginConversation(
   { actor, properties, conversations, events, outbox, people }: Context,

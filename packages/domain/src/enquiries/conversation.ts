@@ -3,7 +3,7 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
- * In a conversation, a visitor or member talks to the property's submitter and the administrators. If the member is the submitter, the
+ * Describes a conversation between a visitor or member and the property's submitter and administrators. If the member is the submitter, the
  * conversation is with the administrators only. Everyone in the conversation may read all fields. A member's name and email come from the
  * member's account.
  */

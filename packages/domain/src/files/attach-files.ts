@@ -11,8 +11,9 @@ const kindOf = { images: 'image', documents: 'document' } as const;
 const fields = ['images', 'documents'] as const;
 
 /**
- * Locks the uploaded files in `lists`. Returns `lists` with the stored data of each file and without duplicates. Refuses a file of the
- * wrong kind. A file must also belong to this property or be an unattached upload of the actor.
+ * Locks the uploaded files in `lists`. Returns `lists` without duplicates and with the stored data of each file. Throws
+ * `file.not_attachable` if a file has the wrong kind. A file must also belong to the property `propertyId` or be an unattached upload of
+ * the actor.
  */
 export async function lockFiles<L extends Lists>({ files }: Needs, actor: Member, propertyId: number | null, lists: L): Promise<L> {
   const ids = idsIn(lists);

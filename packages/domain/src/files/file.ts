@@ -29,8 +29,8 @@ export const addressOfFile = (id: string): string => folder + id;
 export const fileAt = (address: string): string | undefined => (address.startsWith(folder) ? address.slice(folder.length) : undefined);
 
 /**
- * Returns whether a file name or address stays on this site. A scheme such as `javascript:` leads elsewhere, and so do two leading slashes
- * or backslashes. Browsers ignore whitespace before an address, and tabs and line breaks within it.
+ * Returns whether a file name or address stays on this site. An address leads elsewhere if it begins with a scheme such as `javascript:` or
+ * with two slashes or backslashes. The check ignores leading whitespace and all tabs and line breaks, as browsers do.
  */
 export const staysOnSite = (text: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(text.replace(/^[\p{Cc}\s]+|[\t\n\r]/gu, ''));
 

@@ -11,8 +11,9 @@ const shownAt = (id: string): string => addressOfFile(id) + copy;
 const pictureAt = (address: string): string | undefined => fileAt(address)?.replace(copy, '');
 
 /**
- * Returns the address of the profile image to store. Undefined means no change, and null removes the image. A new `address` must name a
- * profile image of this person, or an unattached one from the actor. The file stays locked until the transaction ends.
+ * Returns the address of the profile image to store. Returns null to remove the image and undefined for no change. A new `address` must
+ * name a profile image of this person, or an unattached profile image that the actor uploaded. The file stays locked until the transaction
+ * ends.
  */
 export async function pictureFor(
   files: Files,

@@ -1,6 +1,8 @@
 /**
- * Describes an uploaded image of a property. `width` and `height` are the size of the full picture at `url` in pixels. `placeholder` is a
- * tiny copy as a data URL, shown while the full picture loads.
+ * Describes an uploaded image of a property:
+ * - `url`: the address of the full picture
+ * - `width` and `height`: the size of the full picture in pixels
+ * - `placeholder`: a tiny copy as a data URL, shown while the full picture loads
  */
 export type UploadedPicture = Readonly<{ url: string; width: number; height: number; placeholder: string }>;
 

@@ -35,8 +35,8 @@ export type Examined = Readonly<{ name: string; mediaType: string; bytes: number
 /** File contents are not part of a transaction. A record is therefore added before its content, and deleted after its content. */
 export interface FileStore {
   /**
-   * Examines the content of the upload, not only its name. Refuses an invalid upload with a `file.*` code. Images are decoded one at a time
-   * to limit the memory. Uploaders take turns, so that one person's many images do not delay others.
+   * Examines the content of the upload, not only its name. Rejects with a `file.*` refusal if the upload is invalid. Images are decoded one
+   * at a time to limit the memory. Uploaders take turns, so that one person's many images do not delay other people's images.
    */
   examine(kind: FileKind, upload: Upload, uploaderId: number): Promise<Examined>;
   /**

@@ -20,8 +20,10 @@ type Needs = Pick<Ports, 'files' | 'properties' | 'people'>;
 type Readable = Readonly<{ file: StoredFile; isPublic: boolean }>;
 
 /**
- * Returns a file that the actor may see. A hidden file is refused like a missing file. Readers of a property or person see its images.
- * `readableDocuments` decides about documents. Only the uploader sees an unattached file.
+ * Returns a file that the actor may see. A hidden file is refused like a missing file. The file decides who may see it:
+ * - image of a property or person: everyone who may read the property or person
+ * - document of a property: everyone whom `readableDocuments` allows
+ * - unattached file: only the uploader
  */
 export async function readFile(
   ctx: Context<Actor>,

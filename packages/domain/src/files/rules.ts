@@ -36,9 +36,10 @@ export const fileRules = {
   /** Cloud folders show files that are not on the device yet, and browsers read some of them as empty. */
   empty: 'This file is empty. If it is in a cloud folder, download it to this device, then upload it.',
   /**
-   * `jpg` is the limit for JPEGs that are not progressive. `jpg` is above 50 megapixels, because 50-megapixel phones make images of 50.3
-   * megapixels. `other` is the limit for all other images. `other` is above 24 megapixels, because 24-megapixel cameras make images of 24.2
+   * Limits the number of pixels of an image:
+   * - `jpg`: for JPEGs that are not progressive. The limit is above 50 megapixels, because 50-megapixel phones make images of 50.3
    * megapixels.
+   * - `other`: for all other images. The limit is above 24 megapixels, because 24-megapixel cameras make images of 24.2 megapixels.
    */
   maxPixels: { jpg: 51_000_000, other: 25_000_000 },
   /**
@@ -59,7 +60,7 @@ type Chosen = Readonly<{ name: string; size: number; type?: string }>;
 /** Returns the endings and media types that a file dialog offers. */
 export const acceptedFiles = (kind: FileKind): string => [...fileRules[kind].endings, ...fileRules[kind].mediaTypes].join(',');
 
-/** Checks the type of a file before the upload, and that it is not empty; the server examines it further. */
+/** Checks before the upload that a file is not empty and has an accepted type. The server examines the file further. */
 export function faultOfType(kind: FileKind, { name, size, type = '' }: Chosen): string | undefined {
   if (size === 0) return fileRules.empty;
   const { endings, mediaTypes, wrongType }: { endings: readonly string[]; mediaTypes: readonly string[]; wrongType: string } =

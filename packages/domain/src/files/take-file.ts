@@ -6,7 +6,7 @@ import type { FileKind } from './rules.ts';
 
 /**
  * Stores an uploaded file, which is unattached at first. The record is written before the content, because `sweepFiles` finds files by
- * their records. After a crash, content without a record would stay forever.
+ * their records. In the opposite order, a crash could leave content without a record forever.
  */
 export async function takeFile(
   { actor, files, ids, people }: Context,

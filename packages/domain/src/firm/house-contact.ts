@@ -24,8 +24,9 @@ async function findHouseContact({ settings, people }: Needs): Promise<Versioned 
 }
 
 /**
- * Returns the house contact for a letter to a person. Returns undefined if the person is the house contact, or if there is none. `email`
- * may be an old address of the person, so their current address is compared too.
+ * Returns the house contact for a letter to a person. Returns undefined if there is no house contact, or if the person is the house
+ * contact. The house contact's email is compared both with `email` and with the person's current address, because `email` may be an old
+ * address.
  */
 export async function helpFor(ports: Needs, { id, email }: Readonly<{ id: number; email: string }>): Promise<HouseContact | undefined> {
   const contact = await findHouseContact(ports);

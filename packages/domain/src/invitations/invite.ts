@@ -66,7 +66,7 @@ export async function resendInvitation(ctx: Context, { id }: Readonly<{ id: numb
 
 /**
  * Returns the token of a link that the inviter can hand over without an email. Renews the invitation for 14 days. Whoever has the link can
- * register as the invited person. Even administrators therefore get no link to another member's invitation.
+ * register as the invited person. Therefore, throws `not_allowed` for another member's invitation, even if the actor is an administrator.
  */
 export async function issueInvitationLink(ctx: Context, { id }: Readonly<{ id: number }>): Promise<string> {
   const { actor } = ctx;
@@ -113,8 +113,10 @@ function inState(state: InvitationState, now: string): Rule<InvitationRow> {
 }
 
 /**
- * Refuses members with an unconfirmed address, because invitations go to strangers. New members whom no administrator confirmed also have a
- * daily limit. The member's row is locked, so that concurrent invitations are counted one after the other.
+ * Throws a refusal if the member may not email an invitation now:
+ * - `email.unconfirmed`: the member's address is unconfirmed, and invitations go to strangers
+ * - `invitation.too_many`: a new member whom no administrator confirmed has reached the daily limit
+ * The member's row is locked, so that concurrent invitations are counted one after the other.
  */
 async function mayMailInvitation(ports: Pick<Ports, 'people' | 'invitations' | 'clock'>, actor: Member): Promise<void> {
   const inviter = await ports.people.lock(person.eq('id', actor.id));

@@ -62,8 +62,8 @@ export type DocumentsField = Kind<'documents', { max: number; maxEach: number; e
 /** A group has several optional texts and is null if all are missing. */
 export type GroupField = Kind<'group', { fields: Readonly<Record<string, TextField | EmailField>> }>;
 /**
- * The value is a list of records. The list is stored with the record that has this field. `key` names the field whose values must be unique
- * in the list. Optional fields of the listed records may be missing.
+ * The value is a list of records, stored with the record that has this field. `key` names the field whose values must be unique in the
+ * list. Optional fields of the listed records may be missing.
  */
 export type RecordsField = Kind<
   'records',

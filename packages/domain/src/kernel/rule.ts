@@ -4,8 +4,8 @@ import type { Moments } from './time.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * A rule describes a condition on a row as data. `matches` evaluates the rule here, and the SQL adapter turns the rule into a WHERE clause.
- * Unlike in SQL, null equals null. Every other comparison with null is false, and `not` turns false into true.
+ * Describes a condition on a row as data. `matches` evaluates a rule in TypeScript, and the SQL adapter turns a rule into a WHERE clause.
+ * In a rule, unlike in SQL, null equals null. Every other comparison with null is false, and `not` turns false into true.
  */
 export type Rule<T> =
   /**

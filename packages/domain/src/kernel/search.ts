@@ -17,7 +17,7 @@ export const withoutMarks = (text: string): string =>
 export const searchForm = (text: string): string => withoutMarks(text).toLowerCase();
 
 /**
- * Returns the text to look for in `searchText` or `nameText`. A term of one or two characters gets a leading blank. The term then matches
+ * Returns the text to look for in `searchText` or `nameText`. A term of one or two characters gets a leading space. The term then matches
  * only the start of a word, so a trigram index can serve the search.
  */
 export const searchFor = (term: string): string => {

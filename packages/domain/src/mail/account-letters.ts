@@ -4,8 +4,8 @@ import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
 /**
- * Emails name the house contact, because some readers cannot look the contact up in Acre. `Help` is undefined if there is no house contact
- * or the reader is the contact. The email then says 'an administrator'.
+ * Describes the house contact that an email names, because some readers cannot look the contact up in Acre. The value is undefined if there
+ * is no house contact or the reader is the contact. The email then says 'an administrator'.
  */
 type Help = Pick<HouseContact, 'fullName' | 'email'> | undefined;
 

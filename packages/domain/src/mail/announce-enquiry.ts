@@ -15,8 +15,8 @@ const conversation = rulesFor<ConversationRow>();
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
 /**
- * Emails a new inquiry to the property's submitter or to the administrators. If a visitor inquired, also emails the visitor a confirmation.
- * For a conversation between the submitter and the administrators, `announceReply` sends the email instead.
+ * Emails a new inquiry to the property's submitter or to the administrators. If the inquiry comes from a visitor, the visitor also gets a
+ * confirmation. If the conversation is between the submitter and the administrators, `announceReply` sends the email instead.
  */
 export async function announceEnquiry(
   { properties, conversations, preferences }: Needs,

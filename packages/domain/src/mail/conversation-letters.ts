@@ -7,8 +7,8 @@ type Place = Pick<Property, 'id' | 'name' | 'address' | 'city' | 'state'>;
 const where = ({ name, address, city, state }: Place) => ({ name: 'Property', value: `${name}, ${address}, ${city}, ${state}` });
 
 /**
- * Subjects contain only Acre's own texts and a number. Members choose the names of people, companies and properties. A name in the subject
- * could therefore carry a member's own headline to strangers.
+ * Returns a subject that contains only Acre's own texts and a number. Members choose the names of people, companies and properties. With
+ * such names in the subject, members could send their own headlines to strangers.
  */
 const about = (what: string, { id }: Pick<Property, 'id'>) => `${what} about property #${id}`;
 

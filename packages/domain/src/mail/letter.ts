@@ -17,7 +17,7 @@ export const quoted = (authorName: string, text: string): readonly Block[] => [
 ];
 
 /**
- * Sets the maximum length of messages to people without an account. The maximum is low, so that nobody uses Acre to send letters to
- * strangers. Administrators may write longer answers to visitors.
+ * Limits the length of messages to people without an account. The limit is low, so that nobody uses Acre to send letters to strangers.
+ * Administrators may write longer answers to visitors.
  */
 export const quotedToStrangers = { max: 300, tooLong: 'A message to someone without an account can have at most 300 characters' } as const;

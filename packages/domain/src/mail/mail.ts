@@ -1,8 +1,11 @@
 import type { Block } from './letter.ts';
 
 /**
- * A new kind of email needs a name in mail-labels.ts and a text in a letters file. The database constraint `mails_kind_check` needs a
- * migration. A new notification needs no kind, only a subject in notification-letters.ts.
+ * Lists the kinds of emails. A new kind needs three additions:
+ * - a name in mail-labels.ts
+ * - a text in a letters file
+ * - a migration of the database constraint `mails_kind_check`
+ * A new notification needs no new kind, only a subject in notification-letters.ts.
  */
 export const mailKinds = [
   'enquiry_received',

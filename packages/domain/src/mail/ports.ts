@@ -23,16 +23,16 @@ export interface Preferences {
   reach(whom: Readonly<{ personIds: readonly number[] }> | 'administrators'): Promise<readonly Recipient[]>;
   chosenBy(personId: number): Promise<Partial<Channels>>;
   /**
-   * Replaces the channels that the person chose. Removes notifications from the next digest if their type no longer has the channel
-   * `digest`. The first digest is due a day after the person turns digests on.
+   * Replaces the channels that the person chose. If a notification type no longer has the channel `digest`, its notifications are removed
+   * from the next digest. The first digest is due a day after the person turns digests on.
    */
   choose(personId: number, chosen: Partial<Channels>): Promise<void>;
   pausedBy(personId: number): Promise<boolean>;
   /** Pausing discards notifications that wait for a digest. */
   pause(personId: number, paused: boolean): Promise<void>;
   /**
-   * Takes a digest that is due, so that no other caller gets the same digest. Returns undefined if no digest is due. A person's digest is
-   * due a day after the last digest, if notifications wait for it. The digest contains the texts of at most `most` notifications.
+   * Takes a digest that is due, so that no other caller gets the same digest. Returns undefined if no digest is due. If notifications wait,
+   * a person's next digest is due a day after the last digest. The digest contains the texts of at most `most` notifications.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

@@ -8,8 +8,8 @@ export const readChannels = async ({ actor, preferences }: Context): Promise<Not
 });
 
 /**
- * Changes the channels of the given notification types and keeps the others. If `emailPaused` is undefined, email stays paused or active as
- * before. Pausing email does not change the stored channels.
+ * Changes the channels of the given notification types. The channels of all other types stay unchanged. `emailPaused` pauses email if true,
+ * resumes email if false, and changes nothing if undefined. Pausing email does not change the stored channels.
  */
 export async function chooseChannels(
   { actor, preferences }: Context,

@@ -32,8 +32,8 @@ export type PersonEdit = Readonly<{
 const person = rulesFor<PersonRow>();
 
 /**
- * Changes a profile or role. A new email address or role can give someone access. Such a change requires that the actor recently proved
- * their identity in the session `key`. The change also ends all sessions, API tokens and emailed links of the account.
+ * Changes a profile or role. A new email address or role can give someone access. To change either, the actor must have recently proved
+ * their identity in the session `key`. Changing either also ends all sessions, API tokens and emailed links of the account.
  */
 export async function editPerson(
   { actor, ...ports }: Context,

@@ -17,8 +17,10 @@ function bytesIn(text: string): number {
 }
 
 /**
- * Returns whether the text is an email address (RFC 5321) with letters of any language (RFC 6531). Quoted names and IP addresses are
- * refused, because both RFCs discourage them. A host without a dot is refused, because no other server can reach it.
+ * Returns whether the text is an email address (RFC 5321) with letters of any language (RFC 6531). Also returns false for some valid
+ * addresses:
+ * - with a quoted name or an IP address: both RFCs discourage them
+ * - with a host without a dot: no other server can reach the host
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -31,8 +33,8 @@ export function isEmail(address: string): boolean {
 }
 
 /**
- * Returns the form in which email addresses are stored and compared. Some browsers send `bücher.example` as `xn--bcher-kva.example`, so
- * such domains are decoded. `mailto:` and angle brackets in a copied address are removed.
+ * Returns the form in which email addresses are stored and compared. Encoded domains such as `xn--bcher-kva.example` are decoded, because
+ * some browsers send `bücher.example` in the encoded form. `mailto:` and angle brackets around a copied address are removed.
  */
 export function normaliseEmail(typed: string): string {
   const plain = trimmed(typed.normalize('NFKC'))

@@ -56,8 +56,10 @@ export interface PasswordResets {
 export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
 
 /**
- * These numbers show the effect of a person's referral link. A day with 3 registrations and only 1 visit adds 2 to `withoutVisit`.
- * `submitted` counts referred people who have a property. `dealt` counts referred people who are partner or elite in a deal.
+ * Shows the effect of a person's referral link:
+ * - `withoutVisit`: the registrations beyond the visits of the same day. A day with 3 registrations and only 1 visit adds 2.
+ * - `submitted`: the number of referred people who have a property
+ * - `dealt`: the number of referred people who are partner or elite in a deal
  */
 export type Funnel = Readonly<{ visits: number; registrations: number; withoutVisit: number; submitted: number; dealt: number }>;
 

@@ -1,8 +1,10 @@
 import { notOneLine } from '../kernel/one-line.ts';
 
 /**
- * Messages are grouped by form, because the forms word them differently. `auth` is login and registration on /auth. `referral` is the /r/…
- * page. `profile` and `passwordChange` are in the settings.
+ * Groups messages by form, because the forms word them differently:
+ * - `auth`: login and registration on /auth
+ * - `referral`: the /r/… page
+ * - `profile` and `passwordChange`: forms in the settings
  */
 export const personRules = {
   email: {

@@ -48,8 +48,8 @@ export async function changesNotFolded(db: Db, most: number): Promise<number> {
 export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
 
 /**
- * Checks for unattached files and stored idempotent answers that are older than `hours`. Hourly jobs delete both kinds after a day. Files
- * in their uploader's draft do not count, because the jobs keep these files.
+ * Returns whether there are unattached files or stored idempotent answers that are older than `hours`. Hourly jobs delete both kinds after
+ * a day. The jobs keep files in their uploader's draft, so files in such a draft do not count.
  */
 export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
   const { rows } = await db.raw<{ rows: [Overdue] }>(

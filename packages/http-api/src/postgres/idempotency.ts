@@ -8,8 +8,8 @@ export type Repeatable = { scope: string; key: string; bodyHash: string };
 type Row = Answered & { body_hash: string };
 
 /**
- * Runs the work once per key. A repeat within `daysKept` gets the first response. A repeat is refused if its body differs, or if the first
- * request is still running. The work must run in `trx`, so that its results and response commit together.
+ * Runs the work once per key, and returns the first response for a repeat within `daysKept`. Throws a `Refusal` if a repeat has a different
+ * body, or if the first request is still running. The work must run in `trx`, so that its results and the response commit together.
  */
 export async function once(trx: Knex.Transaction, { scope, key, bodyHash }: Repeatable, work: () => Promise<Answered>): Promise<Answered> {
   const { rows } = (await trx.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free', [`${scope} ${key}`])) as {

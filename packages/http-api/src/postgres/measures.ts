@@ -34,8 +34,10 @@ type Counted = readonly Readonly<{ of: string; count: number }>[];
 export type Totals = Readonly<{ properties: Counted; people: Counted; deals: Counted }>;
 
 /**
- * Counts properties by stage without reading them all. Adds up the coarsest `map_counts`, the pending `map_changes`, and the properties
- * without a place. Properties without a place are not on the map.
+ * Counts properties by stage without reading them all. The count is the sum of three parts:
+ * - the coarsest level of `map_counts`
+ * - the pending `map_changes`
+ * - the properties without a place, because they are not on the map
  */
 const properties = `
   select case stage when 'introduction' then 'marketing' else stage end as of, sum(count)::integer as count from (

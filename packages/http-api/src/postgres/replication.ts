@@ -7,9 +7,9 @@ import { type Db, run } from './query/statement.ts';
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**
- * States how up to date a database server is. `position` is the end of the replayed log in bytes. `position` is null if the server has
- * replayed nothing. `held` counts the changes that the server already has. For example, `held: 7` is not enough for a read that needs 8
- * changes.
+ * States how up to date a database server is:
+ * - `position`: the end of the replayed log in bytes, or null if the server has replayed nothing
+ * - `held`: the number of changes that the server already has. For example, a read that needs 8 changes cannot use a server with `held: 7`.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 
@@ -50,14 +50,16 @@ export async function noteWrite(db: Db, personId: number): Promise<void> {
 }
 
 /**
- * This subquery reads the number of writes of a member. Queries for a session or an API token include the subquery, which saves each
- * request a second query. The outer query must use the alias `p` for `people`.
+ * This subquery reads the number of a member's writes. The outer query must use the alias `p` for `people`. Queries for a session or an API
+ * token include the subquery, which saves each request a second query.
  */
 export const writesOf = '(select w.writes from member_writes w where w.person_id = p.id)';
 
 /**
- * Describes the server of a database connection. Servers with the same `cluster` and `database` hold copies of one database. On a primary,
- * `position` is the end of the write-ahead log on disk, in bytes. On a standby, `position` is the end of the replayed log.
+ * Describes the server of a database connection:
+ * - `cluster`, `database`: if two servers have the same values, they hold copies of one database
+ * - `position`: a position in the write-ahead log in bytes. On a primary, the position is the end of the log on disk. On a standby, the
+ * position is the end of the replayed log.
  */
 export type ServerOf = Readonly<{ cluster: string; database: string; isStandby: boolean; isPaused: boolean; position: number }>;
 

@@ -7,8 +7,8 @@ const asVisitor: PublicView = { view: 'visitor' };
 const asTheyAre: PublicView = {};
 
 /**
- * For a member, returns the parameter `view=visitor`, which requests the visitor's view. For a visitor, returns no parameter, so that the
- * requests match the answers that the server embeds in the page.
+ * Returns the query parameters that request the visitor's view. A member needs the parameter `view=visitor`. A visitor needs no parameter,
+ * so that the requests match the answers that the server embeds in the page.
  */
 export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
 

@@ -1,6 +1,6 @@
 /**
- * Returns whether the browser has the cookie `acre.signed-in`. The server sets this cookie when a user logs in. If the cookie is missing,
- * nobody is logged in. The web client then does not need to request the current user. The cookie itself grants no access.
+ * Returns whether the browser has the cookie `acre.signed-in`, which the server sets when a user logs in. If the cookie is missing, nobody
+ * is logged in, and the web client need not request the current user. The cookie itself grants no access.
  */
 export const hasSession = (): boolean => typeof document !== 'undefined' && document.cookie.split('; ').includes('acre.signed-in=yes');
 

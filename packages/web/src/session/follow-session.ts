@@ -8,8 +8,10 @@ import { onSessionAnnounced } from './browser-session.ts';
 type Known = Awaited<ReturnType<typeof readUser>> | undefined;
 
 /**
- * Checks whether another tab has logged out or logged in as someone else. The check runs when another tab announces a change and when this
- * tab becomes visible. The check also runs when the Back button restores this page from the browser's cache.
+ * Checks whether another tab has logged out or logged in as someone else. The check runs in these cases:
+ * - Another tab announces a change.
+ * - This tab becomes visible.
+ * - The Back button restores this page from the browser's cache.
  */
 export function useFollowedSession(user: Known): void {
   const shown = useLatest(user);

@@ -13,9 +13,10 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
 }
 
 /**
- * Returns the caller for the matrix row `name`. A call that begins or ends a session gets a new session of the same member. A call that
- * deletes an account gets a new member. A call that requests an email change also gets a new member. Otherwise, one member would exceed the
- * limit of five requests an hour.
+ * Returns the caller for the matrix row `name`. Some calls need a caller of their own:
+ * - A call that begins or ends a session gets a new session of the same member.
+ * - A call that deletes an account gets a new member.
+ * - A call that requests an email change gets a new member, because a member may make only five requests an hour.
  */
 export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, name: string): Promise<Caller> {
   if (callerRole === 'visitor') return callerAt(firm.baseUrl);

@@ -1,6 +1,6 @@
 /**
- * This server is the baseline for `office.ts`. It runs the statements recorded from Acre, with only node:http and pg. Each response
- * contains all text values of the returned rows. The arguments are the port, the database URL and the file with the statements.
+ * Serves as the baseline for `office.ts`. Runs the statements recorded from Acre, with only node:http and pg, and returns all text values
+ * of the rows. The arguments are the port, the database URL and the file with the statements.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -20,8 +20,8 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Measures the requests per second of Acre's back office and of `bare-server.ts`, which sends the same SQL. Also measures Acre's peak
- * memory and the statements' time in PostgreSQL. `rows` is the number of records of each main kind, such as deals.
+ * Measures Acre's back office beside `bare-server.ts`, which sends the same SQL: the requests per second of both, Acre's peak memory, and
+ * the time of the statements in PostgreSQL. `rows` is the number of records of each main kind, such as deals.
  */
 export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));

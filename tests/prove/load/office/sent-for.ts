@@ -6,8 +6,8 @@ import { type Asked, allQuestions, questions } from './questions.ts';
 export type SentFor = ReadonlyMap<Asked, readonly Sent[]>;
 
 /**
- * The first `before` runs are ignored, because they create plans and connections. The result is the smallest number of statements in the
- * next `times` runs, because the server adds background statements to some runs.
+ * Each request is sent `before` + `times` times. The first `before` runs are ignored, because they create plans and connections. Of the
+ * others, the run with the fewest statements counts, because some runs include background statements.
  */
 const [before, times] = [3, 9];
 

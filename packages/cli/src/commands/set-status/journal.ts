@@ -26,8 +26,8 @@ export type Journal = {
 const hours = 24;
 
 /**
- * Opens the journal for `work`, or continues it if the same command was interrupted. `work` identifies the command by person, server,
- * records and new status. A journal without changes for a day is deleted.
+ * Opens the journal of a command. `work` identifies the command by person, server, records and new status. If the same command was
+ * interrupted, its journal is continued. A journal without changes for a day is deleted.
  */
 export function openJournal(variables: Variables, work: object): Journal {
   const folder = join(configFolder(variables), 'runs');

@@ -70,8 +70,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 }
 
 /**
- * Returns the outcome of a record that is refused or already has the target status. Returns undefined if the record must still be moved.
- * `sent` is the version in the journal from an earlier attempt, if any.
+ * Returns the outcome of a record that is refused or already has the target status. Returns undefined if the record must still be moved. If
+ * an earlier attempt wrote a version of the record to the journal, `sent` is that version.
  */
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;

@@ -32,7 +32,7 @@ export type Acting = {
   readonly done: string;
   /**
    * `why` returns a warning if the server can do only part of the action. For example, a server without email renews an invitation, but
-   * does not send an email. In case of a warning, messages contain `partly.done` instead of `Acting.done`.
+   * does not send an email. If `why` returns a warning, messages contain `partly.done` instead of `Acting.done`.
    */
   readonly partly?: { readonly done: string; why(client: Client): Promise<string | undefined> };
   /** Returns whether the record is already in the end state. If so, nothing is sent. A retry after a lost response is therefore safe. */

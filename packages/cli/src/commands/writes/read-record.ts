@@ -14,9 +14,8 @@ const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCa
 export type SheetFields = ReadonlyMap<string, string | undefined>;
 
 /**
- * Creates a reader that turns a record of a file into a request body. The reader ignores blank cells and fields that an import may not set.
- * If the first record has an unknown column, the reader throws. If a later record has an unknown column, the reader returns a `fault` for
- * this record.
+ * Returns a function that turns a record of a file into a request body. The function ignores blank cells and columns that an import may not
+ * set. An unknown column in the first record throws a usage error. An unknown column in a later record returns a `fault` for that record.
  */
 export function recordReader(
   endpoint: Endpoint & { readonly body: z.ZodMiniObject },

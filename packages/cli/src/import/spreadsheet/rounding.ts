@@ -2,8 +2,8 @@ import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { submittedFields } from '@acre/domain/properties/fields';
 
 /**
- * Each key is a field that is rounded. Each value is its unit. Spreadsheets compute prices and sizes with decimals, but Acre stores whole
- * numbers. Years are left out, because a year with decimals is a mistake.
+ * Maps each field that is rounded to its unit. Spreadsheets compute prices and sizes with decimals, but Acre stores whole numbers. Years
+ * are not rounded, because a year with decimals is a mistake.
  */
 const units = new Map<string, string>(
   fieldEntries(submittedFields).flatMap(([name, field]) =>

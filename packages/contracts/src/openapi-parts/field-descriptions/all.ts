@@ -7,8 +7,9 @@ import { propertyDescriptions } from './properties.ts';
 import { resoDescriptions } from './reso.ts';
 
 /**
- * Each key is a field name, or the end of a field's path, such as `sellerContact.name`. A path begins with a component or an operation, as
- * in `deals_edit.reason`. The longest matching key applies.
+ * Maps fields to their descriptions in the API documentation. Each key is a field name, or the end of a field's path, such as
+ * `sellerContact.name`. A full path begins with a component or an operation, as in `deals_edit.reason`. If several keys match, the longest
+ * key applies.
  */
 export const fieldDescriptions: FieldDescriptions = {
   ...commonDescriptions,

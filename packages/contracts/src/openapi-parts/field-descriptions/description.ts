@@ -1,8 +1,8 @@
 import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
 
 /**
- * Describes a field in the API documentation. The example may be omitted if the schema gives one, such as a default. Fields of a field
- * table are described by their `help`. The files in this folder describe the others.
+ * Describes a field in the API documentation. The example may be omitted if the schema gives one, such as a default. A field in a field
+ * table is described by its `help`. All other fields are described in the files of this folder.
  */
 export type FieldDescription = readonly [description: string, example?: unknown];
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
@@ -12,7 +12,7 @@ export const moment = '2026-10-05T14:30:00.000Z';
 
 /**
  * Returns the description and example of each field in the table. `places` lists the components and operations to which the descriptions
- * apply. By default, the descriptions apply to every field with the same name.
+ * apply. Without `places`, a description applies to every field with the same name.
  */
 export const describeTable = (table: FieldTable, places: readonly string[] = ['']): FieldDescriptions =>
   Object.fromEntries(
@@ -37,8 +37,8 @@ export const describeField = (field: Field): FieldDescription =>
   'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
 
 /**
- * Returns the descriptions of the fields in a response. Image and document fields get no example, because the examples in `table` fit only
- * requests. A request has a string for each file, but a response has an object.
+ * Returns the descriptions of the fields in a response. A request has a string for each image or document, but a response has an object.
+ * The examples in `table` fit only requests, so image and document fields get no example.
  */
 export const describeAnswer = (table: FieldTable, place: string): FieldDescriptions =>
   Object.fromEntries(

@@ -8,7 +8,7 @@ import { archivePath } from './archive-path.ts';
 import { readMe } from './read-me.ts';
 
 /**
- * Requests an archive of the caller's data after verifying the password. The activity feed shows the request. The member can therefore
+ * Verifies the caller's password and requests an archive of the caller's data. The activity feed shows the request. A member can therefore
  * notice a request that someone else made with a stolen password.
  */
 export async function requestData(

@@ -2,9 +2,9 @@ import { accountNouns } from './account-nouns.ts';
 import { workNouns } from './work-nouns.ts';
 
 /**
- * Describes the JSON files in the archive of a member's data. For example, `personalNouns.apiTokens.keys` describes the record fields in
- * `api-tokens.json`. Other people appear in the files under the names that the member sees in Acre. The files never contain hashes, secrets
- * or cryptographic keys.
+ * Describes the JSON files in the archive of a member's data. For example, `personalNouns.apiTokens.keys` describes the fields of the
+ * records in `api-tokens.json`. The files show other people under the names that the member sees in Acre. The files never contain hashes,
+ * secrets or cryptographic keys.
  */
 export const personalNouns = { ...accountNouns, ...workNouns } as const;
 

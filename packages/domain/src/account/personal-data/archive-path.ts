@@ -7,8 +7,8 @@ const parted = /^(.*?)(\.[^.\s]{1,10})?$/su;
 const longest = 50;
 
 /**
- * Returns the path of a file in the member's archive. The folder shows what the file is attached to. The start of the id follows the name,
- * so equal names do not collide. Returns null if the file is attached to another member's property.
+ * Returns the path of a file in the member's archive. Returns null if the file is attached to another member's property. The folder shows
+ * what the file is attached to, such as `property-12`. The start of the id follows the file's name, so that equal names do not collide.
  */
 export function archivePath({ id, name, kind, mediaType, propertyId, isOwn }: OwnFile): string | null {
   if (!isOwn) return null;

@@ -6,8 +6,10 @@ type Change = Readonly<Partial<Pick<Deal, 'status' | 'closingDate'>>>;
 export const closingDateOn = (today: string, day: string | null): string => (day !== null && day <= today ? day : today);
 
 /**
- * Returns the change with an adjusted closing date. A deal that closes gets `today` instead of a missing or future date. A deal that
- * reopens loses its date unless the change gives one. Throws `deal.closing_in_future` if an already closed deal gets a future date.
+ * Returns the change with an adjusted closing date:
+ * - deal that closes: gets `today` instead of a missing or future date
+ * - deal that reopens: loses its date unless the change gives one
+ * Throws `deal.closing_in_future` if an already closed deal gets a future date.
  */
 export function withClosingDate<C extends Change>(stored: Pick<Deal, 'status' | 'closingDate'>, change: C, today: string): C {
   const status = change.status ?? stored.status;

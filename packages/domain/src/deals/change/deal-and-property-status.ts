@@ -6,8 +6,10 @@ type Along = Pick<Deal, 'status' | 'commissionPaid'>;
 const rankOf = (status: PropertyStatus): number => propertyStatuses.indexOf(status);
 
 /**
- * Returns the earliest status of a deal that fits its property. If the property is under contract or its buyer is located, the deal is under
- * contract. If the property is closed and paid, the deal is closed.
+ * Returns the earliest deal status that fits the status of the deal's property:
+ * - `closed`: if the property is closed and paid
+ * - `under_contract`: if the property is under contract or its buyer is located
+ * - `active`: in all other cases
  */
 function dealStatusAt(property: PropertyStatus): DealStatus {
   if (property === 'closed_paid') return 'closed';

@@ -3,7 +3,7 @@ import { crockfordFrom, normaliseCrockford } from '../../kernel/crockford.ts';
 export const referralIdLength = 8;
 export const referralIdPattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** Encodes eight random bytes as eight characters with 40 unguessable bits. */
+/** Encodes eight random bytes as eight characters. Each character has five random bits, so the id has 40 unguessable bits. */
 export function referralIdFrom(bytes: Uint8Array): string {
   if (bytes.length < referralIdLength) throw new RangeError(`a referral id takes ${referralIdLength} random bytes`);
   return crockfordFrom(bytes.subarray(0, referralIdLength));

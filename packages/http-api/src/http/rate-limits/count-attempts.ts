@@ -9,8 +9,9 @@ import { type Pauses, pausesOn, postgresLimiter } from './pauses.ts';
 /** Identifies a client by address, by account if known, and by device if the account logged in with it before. */
 export type Client = Readonly<{ address: string; account: string | undefined; device?: string }>;
 /**
- * `left` is the number of remaining attempts. `seconds` is the time until all attempts are available again. During a pause after failed
- * attempts, `left` is 0 and `seconds` is the time until the next attempt.
+ * Describes a client's remaining attempts:
+ * - `left`: the number of remaining attempts; 0 during a pause after failed attempts
+ * - `seconds`: the time until all attempts are available again; during a pause, the time until the next attempt
  */
 export type Standing = Readonly<{ left: number; seconds: number }>;
 type Report = (standing: Standing) => void;
@@ -18,9 +19,9 @@ type Report = (standing: Standing) => void;
 /** Counts attempts in PostgreSQL, for all instances together. */
 export type RateLimits = {
   /**
-   * Runs `work` if the client has attempts left, and otherwise throws a `Refusal`. If a limit counts only failures, a client's attempts run
-   * one after the other. If a limit counts by address and account, `report` receives only the address's count, because the account's count
-   * would reveal attempts by other people.
+   * Runs `work` if the client has attempts left, and otherwise throws a `Refusal`. If a limit counts only failed attempts, one client's
+   * attempts run one after the other. If a limit counts by address and account, `report` receives the address's remaining attempts. The
+   * account's count would reveal attempts by other people.
    */
   readonly within: <R>(limit: Limit, client: Client, work: () => Promise<R>, report?: Report) => Promise<R>;
 };

@@ -32,8 +32,9 @@ const actorIdOf = ({ actor }: RequestState): number | null => (actor && isMember
 const patternOf = (ctx: Context): string => `${ctx.method} ${(ctx.state as RequestState).endpoint?.path ?? 'elsewhere'}`;
 
 /**
- * Writes logins, failed logins, failed proofs, reached limits, refused access and exports to the security log. Entries remain if the
- * request fails, because they are written outside its transaction. Use cases log their own changes in their transactions.
+ * Writes logins, failed logins, failed proofs, reached limits, refused access and exports to the security log. The entries remain even if
+ * the request fails, because they are written outside the request's transaction. Changes are logged elsewhere, by each use case in its own
+ * transaction.
  */
 export function securityAudit(db: Database, logger: Logger): Middleware {
   const tell = tellTo(logger);
@@ -82,8 +83,10 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
 }
 
 /**
- * Returns whether the refusal is logged as refused access. A member's 404 is logged, because records hidden from the member also get 404. A
- * 401 for a read without login is routine. Such a 401 is logged only if the request had an invalid token.
+ * Returns whether a refusal is logged as refused access:
+ * - 403: always
+ * - 404: only for members, because records hidden from a member also get 404
+ * - 401: only for writes and invalid tokens, because a read without login is routine
  */
 function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null): boolean {
   const status = statusOf[code];

@@ -23,8 +23,8 @@ const controlWith = (secondFactorDue: boolean): SessionControl => ({
 });
 
 /**
- * Identifies the caller by an `Authorization: Bearer` token, regardless of cookies. If `forAdmins` is true, administrators must first set
- * up a second factor. Tokens from before this setting are no exception.
+ * Identifies the caller by an `Authorization: Bearer` token, regardless of cookies. Throws a `Refusal` if the token is invalid. If
+ * `forAdmins` is true, administrators must first set up a second factor, even if their tokens are older than the setting.
  */
 export const apiTokens =
   (store: TokenStore, forAdmins: boolean): Middleware =>

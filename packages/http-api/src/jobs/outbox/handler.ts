@@ -15,8 +15,8 @@ export type Handler<P> = Readonly<{
   /** Open pages are notified of this change after each attempt. */
   changes?: Change;
   /**
-   * Carries out one effect while no transaction is open. Should stop soon after `signal` aborts. The returned `Keep` later writes the
-   * results, in the transaction that records the outcome. If the promise rejects, the attempt failed, and the error's message is stored.
+   * Carries out one effect while no transaction is open. Returns a `Keep`, which writes the results in the transaction that records the
+   * outcome. A rejection means that the attempt failed, and its message is stored. The work should stop soon after `signal` aborts.
    */
   carryOut(payload: P, signal: AbortSignal): Promise<Keep>;
   /** Runs after a failed attempt. The returned function writes within the transaction that records the failure. */

@@ -18,8 +18,8 @@ for (const network of networks) {
 }
 
 /**
- * Returns true for an address in one of the `networks`, and for text that is no IP address. `BlockList` checks IPv4-mapped IPv6 addresses
- * against the IPv4 networks. Other IPv6 ranges that embed IPv4 addresses are listed as a whole.
+ * Returns true for an address in one of the `networks`, and for text that is not an IP address. `BlockList` checks IPv4-mapped IPv6
+ * addresses against the IPv4 networks. `networks` lists the other IPv6 ranges that embed IPv4 addresses as a whole.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);

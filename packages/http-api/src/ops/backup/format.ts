@@ -17,8 +17,10 @@ export const Manifest = z.strictObject({
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 })),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.nullable(z.number()) })),
   /**
-   * A file part is an original file or a narrower copy of a picture. `count` and `bytes` are the number and total size of all archived
-   * parts. `sha256` covers the JSON texts of all `FileList` entries, in order.
+   * Summarizes all archived file parts, which are original files and narrower copies of pictures:
+   * - `count`: the number of parts
+   * - `bytes`: their total size
+   * - `sha256`: the hash of the JSON texts of all `FileList` entries, in order
    */
   files: z.strictObject({ count, bytes: count, sha256 }),
   /** Contains the names of file parts that the database expects but the storage did not have. The archive lacks these parts. */

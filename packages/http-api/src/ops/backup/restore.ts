@@ -34,8 +34,8 @@ type Task = Readonly<{
 }>;
 
 /**
- * Restores an archive, all or nothing. Checks the whole archive before anything changes. One transaction then fills and verifies the
- * tables. If the transaction fails, the files already written are removed.
+ * Restores an archive completely or not at all. The whole archive is checked before anything changes. One transaction then fills and
+ * verifies the tables. If the transaction fails, the files already written are removed.
  */
 export async function restore(task: Task): Promise<Restored> {
   const { db, place, say } = task;

@@ -9,8 +9,8 @@ import type { Manifest } from './format.ts';
 export function rowsInto(trx: Transaction, { tables }: Manifest) {
   let open: { table: string; into: Writable; failed?: Error } | undefined;
   /**
-   * Runs a step of the open COPY. PostgreSQL reports an error only once, possibly between two steps. The `error` listener therefore keeps
-   * the error in `open.failed`, and every later step throws that error.
+   * Runs a step of the open COPY, and throws the COPY's error if there is one. PostgreSQL reports an error only once, possibly between two
+   * steps. The `error` listener therefore keeps the error in `open.failed`, so that every later step can throw the error.
    */
   const working = async (work: () => Promise<unknown>): Promise<void> => {
     if (open?.failed) throw open.failed;

@@ -70,8 +70,8 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
   /**
-   * Waits for `entry`, but fails as soon as writing the archive fails. For example, `entry` might never finish if the disk is full. Throws
-   * a known cause, such as the full disk, instead of `entry`'s error.
+   * Waits for `entry`, but rejects as soon as writing the archive fails. Without the early rejection, `entry` might never finish, for
+   * example if the disk is full. If the cause is known, such as a full disk, the cause is thrown instead of `entry`'s error.
    */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {

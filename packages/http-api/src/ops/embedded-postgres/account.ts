@@ -4,8 +4,9 @@ import { StartRefused } from '../../start-refused.ts';
 import type { Account } from './binaries.ts';
 
 /**
- * Returns the account that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. The owner of an existing
- * cluster takes precedence over `postgres` and `nobody`. Returns undefined if this process is not root.
+ * Returns the account that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. Returns undefined if this
+ * process is not root. An existing cluster's owner, unless root, takes precedence over `postgres` and `nobody`. Throws `StartRefused` if no
+ * account is found.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -40,8 +40,8 @@ const ignoreExisting = (error: NodeJS.ErrnoException) => {
 export type Run = { readonly code: number; readonly output: string };
 
 /**
- * Runs a program to its end as the given account. Resolves even if the exit code is not 0. The program gets its own session, because Ctrl-C
- * could otherwise stop `pg_ctl` and leave PostgreSQL running.
+ * Runs a program to its end as the given account. Resolves even if the exit code is not 0. The program runs in its own session, so that
+ * Ctrl-C cannot stop `pg_ctl` and leave PostgreSQL running.
  */
 export function run(program: string, args: string[], as: Account | undefined): Promise<Run> {
   return new Promise((resolve, reject) => {

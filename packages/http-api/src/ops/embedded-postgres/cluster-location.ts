@@ -10,8 +10,9 @@ import type { Account, Binaries } from './binaries.ts';
 export type Place = { readonly cluster: string; readonly binaries: Binaries };
 
 /**
- * Returns where the cluster and PostgreSQL's programs are. Usually, these are the data folder and `node_modules`. If PostgreSQL's account
- * cannot enter a folder, the system's temp folder replaces it. `say` reports a cluster in the temp folder.
+ * Returns the locations of the database cluster and of PostgreSQL's programs. By default, the cluster is in the data folder, and the
+ * programs are in `node_modules`. If PostgreSQL's account cannot enter one of the two folders, the system's temp folder replaces that
+ * folder. `say` reports a cluster in the temp folder.
  */
 export async function placeFor(
   folder: string,

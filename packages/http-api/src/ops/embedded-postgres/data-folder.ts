@@ -31,8 +31,9 @@ const unusable = (folder: string, error: unknown): StartRefused =>
   );
 
 /**
- * Locks the data folder, because two processes would corrupt each other's database. The kernel releases the lock when the process ends, for
- * any reason. The lock file is never removed, because another process may just have locked it.
+ * Locks the data folder, because two processes would corrupt each other's database. Throws `Occupied` if another process holds the lock.
+ * The kernel releases the lock whenever the process ends, even after a crash. The lock file is never removed, because another process may
+ * just have locked it.
  */
 export async function lockDataFolder(folder: string): Promise<Lock> {
   const path = join(folder, 'acre.lock');

@@ -68,7 +68,10 @@ export async function removeLeftovers({ cluster }: Pick<Site, 'cluster'>): Promi
   for (const path of names.map((name) => join(parent, name))) if (await isLeftover(path)) await removeLeftover(path);
 }
 
-/** Removes the cluster first and the marker file last. If the first removal fails, the next start finds the marker and tries again. */
+/**
+ * Removes the cluster first, and then the rest of the folder with the marker file. If the first removal fails, the next start still finds
+ * the marker and tries again.
+ */
 async function removeLeftover(path: string): Promise<void> {
   const all = { recursive: true, force: true, maxRetries: 3, retryDelay: 200 } as const;
   try {
@@ -80,9 +83,9 @@ async function removeLeftover(path: string): Promise<void> {
 }
 
 /**
- * Returns whether the folder `path` is left over from a killed `makeCluster` run. The folder must belong to this user and contain only
- * files that `makeCluster` writes. A folder with `postmaster.opts` is not a leftover, because a server used its data. An empty folder is a
- * leftover.
+ * Returns whether the folder `path` is left over from a killed `makeCluster` run. A leftover belongs to this user and contains only files
+ * that `makeCluster` writes, or no files. A folder whose cluster contains `postmaster.opts` is not a leftover, because a server has used
+ * its data.
  */
 async function isLeftover(path: string): Promise<boolean> {
   const found = await lstat(path);

@@ -20,8 +20,8 @@ export async function runningAt(site: Site): Promise<Running | undefined> {
 }
 
 /**
- * Returns whether the process is the server of this cluster. After a crash, the id in the pid file may belong to another program. On Linux,
- * the working directory identifies the server. Elsewhere, any running process counts.
+ * Returns whether the process with the id `pid` is the server of this cluster. After a crash, the id in the pid file may belong to another
+ * program. On Linux, the process counts only if its working directory is the cluster. On other systems, any running process counts.
  */
 async function isServer({ cluster }: Site, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
@@ -37,8 +37,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Makes PostgreSQL flush the cluster with one `syncfs` call before recovery. By default, PostgreSQL flushes each file, which can take
- * seconds. Before Linux 5.8, `syncfs` may miss disk errors. Used only after PostgreSQL died, not after a machine crash.
+ * Makes PostgreSQL flush the cluster with one `syncfs` call before recovery, because flushing file by file can take seconds. Used only
+ * after PostgreSQL died, not after a machine crash, because `syncfs` may miss disk errors before Linux 5.8.
  */
 const quickRecovery = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : '';
 

@@ -6,8 +6,10 @@ import type { Replica } from '../replica/replica.ts';
 export type Opened = Readonly<{ primary: Database; replica?: Readonly<{ db: Database; reader: Replica }> | undefined }>;
 
 /**
- * Adds gauges for values that only the process itself knows. Across several processes, pool sizes are added up, and the largest replica lag
- * is reported. The replica counts as used only if every process uses it.
+ * Adds gauges for values that only the process itself knows. Values of several processes are combined:
+ * - pool sizes: the sum
+ * - replica lag: the maximum
+ * - whether the replica is used: true only if every process uses the replica
  */
 export function addOwnGauges(registry: Registry, { primary, replica }: Opened): void {
   const registers = [registry];

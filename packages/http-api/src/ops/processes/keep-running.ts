@@ -85,8 +85,8 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
 type Exit = Readonly<{ code: number | null; signal: string | null }>;
 
 /**
- * Resolves when the process ends. A message to a process that just died causes an `error` event, which is only logged. The function `once`
- * of `node:events` would reject because of the `error` event. Therefore, `exitOf` uses `worker.once`.
+ * Resolves when the process ends. A message to a process that just died causes an `error` event, which is only logged. `worker.once` is
+ * used instead of `once` from `node:events`, because the latter rejects on an `error` event.
  */
 function exitOf(worker: Worker, logger: Logger): Promise<Exit> {
   worker.on('error', (error) => logger.warn({ process: worker.process.pid, err: error }, 'a message could not be sent to a process'));

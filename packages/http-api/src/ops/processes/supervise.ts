@@ -11,8 +11,8 @@ import { type Kept, keepRunning } from './keep-running.ts';
 import type { DatabaseState } from './messages.ts';
 
 /**
- * Runs a server of several processes. This process runs the database, starts and replaces the workers, and serves the metrics of all
- * processes. Only workers serve requests, so no request can crash this process.
+ * Starts a server that consists of several processes. The calling process runs the database, starts and replaces the workers, and serves
+ * the metrics of all processes. Only workers serve requests, so no request can crash the calling process.
  */
 export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);

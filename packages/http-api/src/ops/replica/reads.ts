@@ -29,8 +29,10 @@ export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undef
 export type Known = Readonly<{ writes?: number; publicVersion?: number }>;
 
 /**
- * Returns the changes that a replica must have replayed before it may answer. For a member, these are the member's own writes. For a
- * visitor, these are the public changes up to a version. Returns undefined if only the primary may answer.
+ * Returns the changes that a replica must have replayed before it may answer. Returns undefined if only the primary may answer. The
+ * required changes depend on the caller:
+ * - member: the member's own writes
+ * - visitor: the changes of public data up to `publicVersion`
  */
 export function mustHold({ reads, publicCache }: Endpoint, actor: Actor, { writes, publicVersion }: Known): MustHold | undefined {
   if (isMember(actor)) return reads === 'replica' ? { personId: actor.id, writes: writes ?? 0 } : undefined;

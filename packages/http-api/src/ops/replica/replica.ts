@@ -18,8 +18,9 @@ export type ReplicaState = 'used' | 'behind' | 'away' | 'misplaced';
 
 export type Replica = Readonly<{
   /**
-   * Runs `onReplica` if the replica is in use and has all writes that `must` requires. Otherwise runs `onPrimary`. If the replica fails or
-   * takes too long during `onReplica`, `onPrimary` also runs. Because both functions can run for one call, neither function may write.
+   * Runs `onReplica` if the replica is in use and has all writes that `must` requires, and otherwise `onPrimary`. If `onReplica` takes too
+   * long or throws anything except a `Refusal` or `InvalidRequest`, `onPrimary` runs as well. Neither function may write, because one call
+   * can run both.
    */
   read<R>(must: MustHold, onReplica: (trx: Transaction) => Promise<R>, onPrimary: () => Promise<R>): Promise<R>;
   /**

@@ -33,8 +33,8 @@ export async function migrateThrough(trx: Knex.Transaction, names: readonly stri
 }
 
 /**
- * Compares the migrations of a backup with the migrations of this code. Returns the names of the migrations that are only in the backup.
- * Throws `StartRefused` if the backup was made by Acre before 0.1.0 or by an unreleased version.
+ * Returns the names of a backup's migrations that this code does not have. Throws `StartRefused` if the backup was made by Acre before
+ * 0.1.0 or by an unreleased version.
  */
 export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
   const [files, current] = await Promise.all([knownMigrations(), currentNames(names, 'backup')]);
@@ -59,8 +59,8 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
 }
 
 /**
- * Polls for the lock, because a waiting statement would hold a snapshot. If the lock holder builds an index concurrently, the build waits
- * for all snapshots. Both processes would then wait for each other.
+ * Takes the lock by polling, because a statement that waits for the lock would hold a snapshot. If the lock's holder builds an index
+ * concurrently, the build waits for all snapshots. Both processes would then wait for each other.
  */
 async function takeLock(lock: Knex.Transaction): Promise<void> {
   const tryLock = () => lock.raw<{ rows: { mine: boolean }[] }>('select pg_try_advisory_xact_lock(?) as mine', [lockKey]);
@@ -68,8 +68,8 @@ async function takeLock(lock: Knex.Transaction): Promise<void> {
 }
 
 /**
- * All times are in milliseconds. While a migration waits for a table, later statements on that table queue behind it. Each attempt
- * therefore waits at most `lockMs`. All attempts and pauses take about an hour.
+ * Limits how long a migration waits for a locked table, in milliseconds. While a migration waits for a table, later statements on that
+ * table queue behind the migration. Each attempt therefore waits at most `lockMs`. All attempts and pauses together take about an hour.
  */
 const patience = { lockMs: 3_000, pauseMs: 3_000, tries: 600 };
 const lockNotAvailable = '55P03';

@@ -34,8 +34,9 @@ const indexes = `
   order by i.indexrelid::regclass::text`;
 
 /**
- * Disables triggers and drops foreign keys and indexes, so that rows can be inserted unchanged in any order. Also deletes the rows that
- * migrations inserted. The returned function restores triggers, keys and indexes. Restoring a foreign key checks all its rows.
+ * Prepares the tables so that rows can be inserted unchanged in any order. Deletes all rows, including those that migrations inserted,
+ * disables triggers, and drops foreign keys and indexes. Returns a function that restores triggers, keys and indexes. Restoring a foreign
+ * key checks all its rows.
  */
 export async function loosen(trx: Transaction, tables: readonly string[]): Promise<() => Promise<void>> {
   const found: { off: string; on: string }[] = [];

@@ -29,8 +29,9 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * Divides the stages that a rule can match. Each key of `counted` is a stage whose stored counts are enough. Each value lists the matching
- * property types, or is `['all']`. `open` lists the stages whose rows must be read.
+ * Divides the stages that a rule can match by how their properties can be counted. `counted` maps each stage that the stored counts can
+ * answer alone to the matching property types, or to `['all']` if every type matches. `open` lists the stages whose rows must be read,
+ * because the rule also depends on other fields for at least one type.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
@@ -81,7 +82,7 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 
 /**
  * Returns SQL for the property counts of map cells at `level`, read from the finer level `kept`. A cell can have several rows, which the
- * caller must add up. `id` is a sum of property ids. In a cell with one property, this sum is the id of the property.
+ * caller must add up. The column `id` is a sum of property ids. For a cell with one property, the total is that property's id.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

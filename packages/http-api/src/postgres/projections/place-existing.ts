@@ -11,8 +11,8 @@ const batch = 500;
 type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: string }>;
 
 /**
- * Locates properties from before Acre had a map. After one complete pass, later starts skip this step. If a geocoder is configured, every
- * start also queues requests for missing exact places. If `signal` aborts, the next start continues the work.
+ * Adds map positions to properties that were created before Acre had a map. After one complete pass, later starts skip this part. If a
+ * geocoder is configured, every start also queues requests for missing exact places. If `signal` aborts, the next start continues the work.
  */
 export async function placeExisting(db: Database, { gazetteer, environment, sealer }: Tools, signal: AbortSignal): Promise<void> {
   if ((await db('settings').where({ key: done }).first('key')) === undefined) {

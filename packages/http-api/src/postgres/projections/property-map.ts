@@ -18,8 +18,8 @@ const inStages = (stages: Iterable<MapStage>): Rule<PropertyRow> => property.in(
 type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; split: Split; kept: number }>;
 
 /**
- * Reads the map's clusters and the total in one statement. Conditions on stage or type use the counts stored in `map_counts`. Conditions on
- * other fields, such as price, need an index scan. A `level` finer than the stored counts also needs an index scan.
+ * Reads the map's clusters and the total in one statement. Conditions on stage or type use the counts stored in `map_counts`. An index scan
+ * is needed for conditions on other fields, such as price, and for a `level` finer than the stored counts.
  */
 export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
   const { within, level } = request;
@@ -54,8 +54,8 @@ const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY
   'south', south, 'property', case when count = 1 then ${alone} end)`;
 
 /**
- * Returns a pair. The `Reading` tells what to read from the stored counts. The `Rule` tells which properties to read from the index. Each
- * value is undefined if its source is not needed.
+ * Divides the request between the stored counts and an index scan. Returns what to read from the counts, and the rule for the properties
+ * that the scan reads. The first is undefined if no counts are used; the second is undefined if no scan is needed.
  */
 function readingOf(
   request: MapRequest,
@@ -104,8 +104,8 @@ function beyondCells(
 const gone: Partial<PropertyRow> = { deletedAt: '1970-01-01T00:00:00.000Z' };
 
 /**
- * Returns SQL that counts properties by adding up the stored counts of the map. Properties without a position are counted separately,
- * because no map cell contains them. Returns undefined if the stored counts are not enough, for example for a price filter.
+ * Returns SQL that counts properties by adding up the stored counts of the map. Returns undefined if the stored counts are not enough, for
+ * example for a price filter. Properties without a position are counted separately, because no map cell contains them.
  */
 export const countedByStage =
   (columns: Columns<PropertyRow>) =>

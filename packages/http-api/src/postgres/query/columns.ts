@@ -30,8 +30,10 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns three objects with SQL for the money fields of `table`. For example, `view` maps `price` to the column, which holds dollars.
- * `dollars` maps `priceCents` to the same column. `cents` maps `priceCents` to an expression that converts the column to cents.
+ * Returns three objects with SQL for the money fields of `table`. For a field `price`, they contain:
+ * - `view`: `price` with the column, which holds dollars
+ * - `dollars`: `priceCents` with the same column
+ * - `cents`: `priceCents` with an expression that converts the column to cents
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

@@ -3,8 +3,8 @@ import type { Rule } from '@acre/domain/kernel/rule';
 type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
 
 /**
- * Simplifies rules that must all hold. Example: `city in (a, b)` and `city in (b, c)` become `city in (b)`. PostgreSQL then does not search
- * for values that only one of the rules allows. Nested `all` rules are flattened unless `isWhole` returns true.
+ * Simplifies rules that must all hold, so that PostgreSQL does not search for values that only one of the rules allows. For example, `city
+ * in (a, b)` and `city in (b, c)` become `city in (b)`. Nested `all` rules are flattened unless `isWhole` returns true.
  */
 export function conjuncts<T>(
   rules: readonly Rule<T>[],
@@ -38,8 +38,8 @@ function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listi
 }
 
 /**
- * Returns whether a condition follows from the given conditions, contradicts them, or neither (undefined). If only the statuses a and b are
- * allowed, then `status in (a, b, c)` is true and `status = c` is false.
+ * Returns true if a condition follows from the given conditions, false if it contradicts them, and otherwise undefined. For example, if
+ * only the statuses a and b are allowed, `status in (a, b, c)` is true and `status = c` is false.
  */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);

@@ -9,7 +9,7 @@ const mostScanned = 1000;
 
 /**
  * Returns whether the index scan can start at the value in `rule`. For example, `price >= 100` qualifies if the list is sorted by ascending
- * price. Only numbers qualify, because the SQL casts only numbers. Without a cast, PostgreSQL would treat `(select $1)` as text.
+ * price. Only numbers qualify, because the SQL casts only numbers, and PostgreSQL would treat an uncast `(select $1)` as text.
  */
 const isStart = <T>(rule: Rule<T>, [first]: Sort<T>): boolean =>
   rule.is === (first?.direction === 'asc' ? 'atLeast' : 'atMost') && rule.field === first?.by && typeof rule.value === 'number';
@@ -22,8 +22,9 @@ const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;
 
 /**
- * Returns SQL that finds a page among the first `mostScanned` rows in sort order. The result column `shown` counts the rows on the page. If
- * `shown` is below the page size, use `pageStatement` instead. Returns undefined if only `pageStatement` suits the list.
+ * Returns SQL that looks for a page only among the first `mostScanned` rows in sort order. Returns undefined if only `pageStatement` suits
+ * the list. The result column `shown` counts the rows on the page. If `shown` is below the page size, the caller must use `pageStatement`
+ * instead.
  */
 export function indexScanPage<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, version: string): Sql | undefined {
   const { within, fields, sort } = request;

@@ -4,8 +4,9 @@ import { type Bind, boundedFields, type Condition, condition, type Sql } from '.
 import { orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 
 /**
- * Says what the statement returns besides the rows of the page. If `total` is true, it returns the total of the list. `version` is the SQL
- * expression for the version of the data, which changes with every write.
+ * Selects what the statement returns besides the rows of the page:
+ * - `total`: whether the statement returns the total of the list
+ * - `version`: the SQL expression for the version of the data, which changes with every write; undefined to leave the version out
  */
 type Told = Readonly<{ total: boolean; version: string | undefined }>;
 

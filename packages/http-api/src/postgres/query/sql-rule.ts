@@ -14,19 +14,22 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * A string is the SQL expression of a field. An object is used if an index serves substring searches of the field. `contains` then returns
- * the condition for a LIKE pattern. The pattern and the indexed text both have the form that the SQL function `search_form` returns.
+ * Represents a field in SQL. An object is used if an index serves substring searches of the field, and otherwise a string:
+ * - a string: the SQL expression of the field
+ * - `value`: the same SQL expression in an object
+ * - `contains`: returns the condition for a LIKE pattern; the pattern and the indexed text both have the form that the SQL function
+ * `search_form` returns
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /**
- * Returns SQL that tests whether the row's list of ids, such as `people.upline`, contains `id`. `id` is an SQL integer expression. The
- * result must never be null, because `has` negates it with a plain `not`.
+ * Returns SQL that tests whether the row's list of ids, such as `people.upline`, contains `id`. The parameter `id` is an SQL integer
+ * expression. The returned SQL must never yield null, because `has` negates it with a plain `not`.
  */
 type Membership = (id: string) => string;
 
 /**
- * The property of `Columns` with this symbol holds a map from a rule, such as `publiclyListed`, to its ready-made SQL. The SQL must never
- * yield null, because `condition` negates it with a plain `not`.
+ * `Columns` keeps precomputed SQL under this symbol, in a map from rules, such as `publiclyListed`, to their SQL. The SQL must never yield
+ * null, because `condition` negates it with a plain `not`.
  */
 export const precomputed = Symbol('precomputed');
 
@@ -71,7 +74,7 @@ type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
  * Translates a rule into SQL, or the rule's negation if `wanted` is false. Null fields give the same result as in the domain function
- * `matches`. Each `not` moves inward, so that indexes can be used. For example, `not (not a or b)` becomes `a and not b`.
+ * `matches`. Each `not` moves inward, so that PostgreSQL can use indexes. For example, `not (not a or b)` becomes `a and not b`.
  */
 export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
   const answer = columns[precomputed]?.get(rule);
@@ -154,8 +157,8 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
 }
 
 /**
- * Returns whether the text is only one or two nonblank characters. A trigram has three characters, so a trigram index is useless for the
- * text. With `like`, PostgreSQL could still choose the index. `contains` therefore uses `strpos`, because `strpos` never uses the index.
+ * Returns whether the text has only one or two nonblank characters and is therefore too short for a trigram index. For such a text,
+ * `contains` uses `strpos`, which never uses the index. With `like`, PostgreSQL could still choose the useless index.
  */
 const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(withoutMarks(text));
 
@@ -175,8 +178,8 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const lowered = (bind: Bind, pattern: string): string => `lower(${bind(withoutMarks(pattern), 'bound')}::text)`;
 
 /**
- * Returns whether the value can be a status or a similar word of the domain. Such words are written into the statement as literals, so that
- * PostgreSQL can use partial indexes. The pattern must not match text that needs escaping.
+ * Returns whether the value is a status or a similar word of the domain. Such words are written into the statement as literals, so that
+ * PostgreSQL can use partial indexes. The pattern must match only text that needs no escaping.
  */
 const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
 

@@ -13,8 +13,8 @@ export type TableMapping<T, V> = Readonly<{
   /** Returns SQL that reads a stored total; undefined if the total must be computed. */
   kept?: (total: Total<T>) => Sql | undefined;
   /**
-   * This SQL expression yields the version of the table's data, a number. Every committed change of the table's columns changes the version.
-   * A cached total is valid while the version is the same. If this is undefined, totals are not cached.
+   * This SQL expression yields the version number of the table's data. Every committed change of the table's columns changes the version. A
+   * cached total is valid while the version stays the same. If `changes` is undefined, totals are not cached.
    */
   changes?: string;
   /**

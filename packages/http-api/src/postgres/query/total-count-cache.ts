@@ -14,8 +14,11 @@ const caches = new WeakMap<Db, Map<string, CachedTotal>>();
 const mostKept = 1000;
 
 /**
- * Returns the cache entry for the total of a list. Returns undefined if nothing is counted, the table has no version, or the rule may use
- * other tables. Also returns undefined in a transaction, because `version` does not show uncommitted changes.
+ * Returns the cache entry for the total of a list. Returns undefined in these cases:
+ * - `countTo` is 0: nothing is counted.
+ * - `changes` is undefined: the table has no version.
+ * - `within` is a rule that may use other tables.
+ * - `db` is a transaction: `version` does not show uncommitted changes.
  */
 export function totalCountCache<T, V>(
   db: Db,

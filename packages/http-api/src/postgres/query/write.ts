@@ -23,8 +23,8 @@ export function insertOf(table: string, records: readonly object[]): Sql | undef
 }
 
 /**
- * Adds the record's column names to `columns`, and returns the values that are not null. `insertOf` stores null for every missing value.
- * Without nulls, the JSON text of an import is a fifth shorter.
+ * Returns the record's values that are not null, and adds all its column names to `columns`. `insertOf` stores null for every missing
+ * value. Leaving out nulls makes the JSON text of an import a fifth shorter.
  */
 function filledIn(record: object, columns: Set<string>): Record<string, unknown> {
   const row: Record<string, unknown> = {};

@@ -30,8 +30,10 @@ const mapping: TableMapping<MemberRow, MemberView> = {
 export const pgMembers = (db: Db): Members => pgReader(db, mapping);
 
 /**
- * Returns SQL for the network nodes of the people whom `found` selects. Commissions and referrals are looked up only for these people.
- * `root` is the placeholder for the root person's id. The root's referrer is hidden.
+ * Returns a query for the network nodes of certain people. The query looks up commissions and referrals only for the selected people. The
+ * root person's referrer is hidden. The parameters are:
+ * - `found`: the query that selects the people
+ * - `root`: the placeholder for the root person's id
  */
 const nodesOf = (found: string, root: string) => `select id, case when id <> ${root} then referred_by end as "parentId",
     full_name as "fullName", found.role, deactivated_at is null and deleted_at is null as active,

@@ -87,8 +87,8 @@ const asJson = ({ images, documents }: PropertyChange): object => ({
 });
 
 /**
- * Replaces `sellerContact` with one field per column, such as `sellerName`. `toRow` skips undefined fields, so `sellerContact` is set to
- * undefined. A copy without the field would slow down large imports.
+ * Returns the record with one field per seller column, such as `sellerName`, instead of `sellerContact`. `sellerContact` is set to
+ * undefined, because `toRow` skips undefined fields. Making a copy without the field would slow down large imports.
  */
 const toColumns = (given: PropertyChange | NewProperty): object => {
   const { sellerContact: seller } = given;

@@ -29,8 +29,8 @@ export const pgRetention = (db: Db): Retention => ({
 });
 
 /**
- * Deletes old entries of the security log. Acre's database user has no right to delete entries directly. The database function
- * `purge_security_log` deletes entries, but only after their retention period.
+ * Deletes old entries of the security log and returns their number. Acre's database user has no right to delete entries directly. The
+ * database function `purge_security_log` deletes entries, but only after their retention period.
  */
 async function purgeSecurityLog(db: Db, before: Date, most: number): Promise<number> {
   const [removed] = await run<{ count: number }>(

@@ -3,8 +3,10 @@ import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type PropertyScope, propertyScopes } from '@acre/domain/properties/browse';
 
 /**
- * Only partners can choose a scope. For a partner, `own` selects the properties that they submitted, and `work` those that are open to all
- * partners. `own` is their default. All other members have the scope `work`.
+ * Returns whether a member can choose a scope. Only partners can choose, and all other members have the scope `work`. The scopes of a
+ * partner are:
+ * - `own`: the properties that the partner submitted (default)
+ * - `work`: the properties that are open to all partners
  */
 export const choosesScope = (role: AccountRole): boolean => role === 'partner';
 

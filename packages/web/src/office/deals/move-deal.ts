@@ -9,8 +9,8 @@ import type { DealChange } from './record/change-deal.ts';
 type Moved = Pick<ListedDeal, 'id' | 'version'>;
 
 /**
- * Changes a deal's status, applies `change`, and reports the result in a toast. If another user changed the deal first, nothing changes and
- * the newer version is shown. Resolves to true on success.
+ * Changes a deal's status, applies `change`, and shows the result in a toast. Resolves to true on success, otherwise to false. If another
+ * user changed the deal first, nothing is saved and the newer version is shown.
  */
 export async function moveDeal({ id, version }: Moved, status: DealStatus, change: DealChange = {}): Promise<boolean> {
   try {

@@ -17,8 +17,9 @@ export const statusForm = DealStatusForm;
 export type StatusValues = z.output<typeof DealStatusForm>;
 
 /**
- * Returns the initial values of the form, with both options selected. `reverse` reverses a paid commission if the deal is cancelled. `move`
- * gives the property the status that `propertyFollows` returns.
+ * Returns the initial values of the form. Both options are selected at first:
+ * - `reverse`: reverses a paid commission if the deal is cancelled
+ * - `move`: gives the property the status that `propertyFollows` returns
  */
 export const statusValues = (status: DealStatus) => ({ status, reason: '', reverse: true, move: true });
 
@@ -26,8 +27,8 @@ const followsTo = (deal: Deal, status: DealStatus, actor: Member) =>
   isAdmin(actor) ? propertyFollows({ ...deal, status }, deal.propertyStatus) : undefined;
 
 /**
- * Returns whether the user must see a dialog before the deal gets this status. The dialog asks for a reason or a decision, or shows a
- * warning. `others` counts other deals in progress on the property.
+ * Returns whether the user must see a dialog before the deal gets the new status. The dialog asks for a reason or a decision, or shows a
+ * warning. `others` is the number of other deals in progress on the property.
  */
 export const needsAsking = (deal: Deal, status: DealStatus, actor: Member, others: number): boolean =>
   status === 'cancelled' ||

@@ -7,8 +7,9 @@ import { useUser } from '../../session/auth-context.tsx';
 type Message = Conversation['messages'][number];
 
 /**
- * Returns a function that tells whether a message from another person is new. New messages were unread when the conversation opened, or
- * arrived later. The hook also tells the server that the messages are now read.
+ * Returns a function that tells whether a message is new. A message is new if another person wrote it and the user had not read it when the
+ * conversation opened. Messages of other people that arrive later are also new. The hook also tells the server that the messages are now
+ * read.
  */
 export function useReadMark({ id, messages, reads }: Conversation): (message: Message) => boolean {
   const me = useUser().id;

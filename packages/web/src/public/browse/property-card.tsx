@@ -45,8 +45,8 @@ export const PropertyCard = memo(function PropertyCard({ property, lazy, first =
 });
 
 /**
- * Passes the filters to the property page, whose link back to the list restores them. Only this component reads the URL. The rest of the
- * card thus does not render again when a map move changes the URL.
+ * Links to the property page and passes the filters to that page. The property page's link back to the list restores the filters. Only
+ * `CardLink` reads the URL, so the rest of the card does not render again when a map move changes the URL.
  */
 function CardLink({ property: { id, name } }: Pick<Props, 'property'>) {
   const { search } = useLocation();

@@ -62,8 +62,8 @@ const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
   );
 
 /**
- * Tells the sender of a message where the reply will arrive: members read it under Messages, and visitors get it at `email`. If the site
- * cannot send email, visitors are told only that the site will get back to them.
+ * Tells the sender of a message where the reply will arrive. Members read the reply under Messages, and visitors get the reply at `email`.
+ * If the site cannot send email, visitors are told only that the site will get back to them.
  */
 const WhereAnswers = ({ email }: { email: string }) => {
   const { user } = useAuth();

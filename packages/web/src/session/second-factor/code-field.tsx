@@ -8,9 +8,10 @@ export const CodeField = () => (
 );
 
 /**
- * Returns a two-factor code field, if the user needs one, and the form's initial values. `nothing` is the initial values without the code.
- * It must be the same object in every render, and the form must not be shown before `isKnown` is true. Otherwise, the form could reset
- * while the user types.
+ * Returns a two-factor code field, if the user needs one, and the form's initial values. The caller must follow two rules, because the form
+ * could otherwise reset while the user types:
+ * - `nothing`: the initial values without the code must be the same object in every render
+ * - `isKnown`: the form must stay hidden until this value is true
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

@@ -19,8 +19,9 @@ type Question<V> = Readonly<{ versions: Versions<V>; answer: (chosen: V | undefi
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 /**
- * Saves the user's values. If a newer value of another user would be lost, the user chooses between the two versions. The user is asked
- * again if others save in the meantime. Cancelling throws `ConflictCancelled` and saves nothing.
+ * Returns a function that saves the user's values, and a dialog. If saving would overwrite another user's newer value, the dialog lets the
+ * user choose between the two versions. The user is asked again if someone else saves in the meantime. Cancelling throws
+ * `ConflictCancelled` and saves nothing.
  */
 export function useConflict<V extends object>({ what, fields, seen, readLatest, save }: ConflictSettings<V>) {
   const [question, setQuestion] = useState<Question<V>>();

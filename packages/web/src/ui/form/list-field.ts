@@ -21,8 +21,8 @@ const subscription = {
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Manages a list of groups of fields, such as the steps of a template. The caller passes the complete new list with each change. `remove`
- * and `move` keep the touched state of each field with its item.
+ * Manages a form field whose value is a list, such as the steps of a template. Each item of the list is a group of fields. The caller
+ * passes the complete new list with each change. `remove` and `move` keep the touched state of each field with its item.
  */
 export function useListField<T>(name: string, parts: readonly (keyof T & string)[]) {
   const form = useForm();
@@ -44,8 +44,8 @@ export function useListField<T>(name: string, parts: readonly (keyof T & string)
 }
 
 /**
- * Keeps the fields of a list registered while items move. An input that registers an unknown name would reset its value to the initial one.
- * This layout effect runs before the effects in which the inputs register.
+ * Keeps the fields of a list registered while items move. If an input registered an unknown name, the input would reset its value to the
+ * initial one. The layout effect therefore registers all names before the effects in which the inputs register.
  */
 function useRegistered(name: string, parts: readonly string[], length: number): void {
   const form = useForm();

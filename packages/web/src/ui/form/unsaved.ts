@@ -10,7 +10,7 @@ export function keepUnsaved(): () => void {
   };
 }
 
-/** Calls back whenever no form has changes left, until the returned function is called. */
+/** Registers `call` to run each time the last form with unsaved changes is saved or closed. The returned function removes it. */
 export function whenSaved(call: () => void): () => void {
   waiting.add(call);
   return () => waiting.delete(call);

@@ -12,8 +12,8 @@ export type ChangeOptions = {
 type Change<D extends UrlDefaults> = (change: Partial<UrlValues<D>>, options?: ChangeOptions) => void;
 
 /**
- * Keeps filters, page and tab in the URL, so that Back and reload restore the screen. `defaults` must be the same object on every render.
- * Otherwise the memoized state and setter would also change.
+ * Returns the values in the URL and a function that changes them. Filters, page and tab are in the URL, so that Back and reload restore the
+ * screen. `defaults` must be the same object on every render, because the memoized state and setter depend on `defaults`.
  */
 export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValues<D>, Change<D>] {
   const [params, setParams] = useSearchParams();

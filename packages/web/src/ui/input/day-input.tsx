@@ -7,8 +7,8 @@ type Wiring = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 
 type Props = Wiring & { value: string | undefined; onDay: (day: string) => void };
 
 /**
- * Reports each complete date, and an empty string if the user clears the input. Ignores unfinished dates, for which the browser reports an
- * empty value or a year such as 0002. An unfinished date is reset when the input loses the focus.
+ * Shows a date input that reports each complete date, and an empty string if the user clears the input. Unfinished dates are ignored, and
+ * reset when the input loses the focus. For an unfinished date, the browser reports an empty value or a year such as 0002.
  */
 export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...wiring }: Props) {
   const input = useRef<HTMLInputElement>(null);

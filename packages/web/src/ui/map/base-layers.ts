@@ -32,8 +32,8 @@ export type BaseLayers = Readonly<{
 }>;
 
 /**
- * Creates layers for states, counties, cities and, if `tiles` is set, streets. A hidden layer fetches nothing. Counties and names are
- * rendered into images when the map stops. A moving map shifts only these images, because placing names takes longer than a frame.
+ * Creates layers for states, counties, cities and, if `tiles` is set, streets. A hidden layer fetches nothing. Placing names takes longer
+ * than a frame. Counties and names are therefore rendered into images when the map stops, and a moving map only shifts the images.
  */
 export function baseLayers(tiles: Tiles | null, onFailure: () => void): BaseLayers {
   const states = source(statesUrl, 'states');

@@ -5,8 +5,9 @@ import type View from 'ol/View.js';
 import type { Point } from './box.ts';
 
 /**
- * Describes what the map shows: a point or a box. A point is shown at zoom level `closest` (default `defaultZoom`). In a small frame the
- * level is lower, so that `leastSpan` fits. `room` is the margin on each side of a box, as a share of its longer side.
+ * Describes what the map shows, either a point (`at`) or a box (`box`):
+ * - `closest`: the zoom level for a point, by default `defaultZoom`. In a small frame the level is lower, so that `leastSpan` fits.
+ * - `room`: the margin on each side of a box, as a share of the box's longer side
  */
 export type Look = Readonly<{ at: Point; closest?: number }> | Readonly<{ box: Box; room: number }>;
 

@@ -12,8 +12,10 @@ import View from 'ol/View.js';
 import { moveTime } from './use-move-to.ts';
 
 /**
- * In `map` mode, one finger moves the map and the wheel zooms. In `page` mode, one finger scrolls the page and two fingers move the map.
- * There the wheel zooms only if Ctrl or Cmd is pressed or the map has the focus. A touchpad pinch counts as Ctrl.
+ * Says which gestures move and zoom the map:
+ * - `map`: One finger moves the map. The wheel zooms.
+ * - `page`: One finger scrolls the page, and two fingers move the map. The wheel zooms only while Ctrl or Cmd is pressed, or while the map
+ * has the focus. A touchpad pinch counts as Ctrl.
  */
 export type Gestures = 'page' | 'map';
 

@@ -10,8 +10,8 @@ type Hung = Readonly<{ x: number; y: number }>;
 export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
 
 /**
- * The layer's origin `begin` is a multiple of this many pixels. When the zoom changes, `begin` moves to the multiple that is nearest to the
- * map's center. Markers near the center then have small offsets from `begin`. Browsers lose precision in large offsets.
+ * This is the grid size in pixels for the layer's origin `begin`. After a zoom, `begin` is the grid point nearest to the map's center.
+ * Marker offsets from `begin` thus stay small near the center, because browsers render large offsets inexactly.
  */
 const step = 4096;
 

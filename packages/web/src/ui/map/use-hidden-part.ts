@@ -5,8 +5,8 @@ import { useLatest } from '../hooks/use-latest.ts';
 const pause = 150;
 
 /**
- * Keeps map content out of the area below the window's bottom edge. For example, 100 pixels of map below the edge give 100 pixels of bottom
- * padding. The padding is at most half the map's height. If `counts` is false, the padding stays unchanged.
+ * Sets the map's bottom padding to the height of the part below the window's bottom edge. The map thus keeps its content in the visible
+ * part. The padding is at most half the map's height. If `counts` is false, the padding stays unchanged.
  */
 export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, counts: boolean, notByHand: () => void): void {
   const latestNotByHand = useLatest(notByHand);

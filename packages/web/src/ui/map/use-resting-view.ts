@@ -5,8 +5,10 @@ import { useLatest } from '../hooks/use-latest.ts';
 import { toBox } from './look.ts';
 
 /**
- * Describes the map when it does not move. `box` is the visible part. `whole` is the complete map, including any part below the window.
- * Scrolling the page does not change `whole`. `moved` is true if the user moved the map.
+ * Describes the map after it has stopped moving:
+ * - `box`: the visible part.
+ * - `whole`: the complete map, including any part below the window. Scrolling the page does not change `whole`.
+ * - `moved`: true if the user moved the map.
  */
 export type RestingView = Readonly<{ box: Box; whole: Box; zoom: number; moved: boolean }>;
 

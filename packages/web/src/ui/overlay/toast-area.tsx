@@ -40,8 +40,10 @@ export function ToastArea() {
 }
 
 /**
- * Returns `isPaused`, which is true while the pointer or the focus is on the area. `watch` holds the handlers that track both. A toast that
- * disappears triggers no handler, so the effect checks both again whenever the toast changes.
+ * Returns two values:
+ * - `isPaused`: true while the pointer or the focus is on the area.
+ * - `watch`: the handlers that track the pointer and the focus.
+ * No handler runs when a toast disappears. The effect therefore checks the pointer and the focus again whenever the toast changes.
  */
 function usePaused(area: RefObject<HTMLElement | null>, id: number | undefined) {
   const [isHovered, setHovered] = useState(false);

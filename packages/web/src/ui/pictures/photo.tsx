@@ -43,7 +43,7 @@ const clear = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => voi
 
 /**
  * Shows the blurred placeholder until the image has loaded. A script sets the placeholder, because the content security policy forbids
- * style attributes in HTML. The effect also checks the image's state, because load and error events before hydration are lost.
+ * style attributes in HTML. Load and error events before hydration are lost, so the effect also checks the image's state.
  */
 function usePlaceholder(placeholder: string | undefined, fail: () => void) {
   const image = useRef<HTMLImageElement>(null);

@@ -1,8 +1,8 @@
 import { faultOf, fileRules, sizeToSend } from '@acre/domain/files/rules';
 
 /**
- * If an image is too large for the server, converts it to a JPG with at most 4096 pixels per side. Returns any other image unchanged.
- * Throws an error with a message for the user if the file stays too large.
+ * Returns an image that the server accepts. Converts an image that is too large to a JPG with at most 4096 pixels per side. Returns any
+ * other image unchanged. Throws an error with a message for the user if the file stays too large.
  */
 export async function smallerImage(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => undefined);

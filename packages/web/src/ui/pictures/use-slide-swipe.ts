@@ -9,8 +9,9 @@ const [dragDistance, swipeDistance] = [8, 50];
 type Handlers = { step: (by: number) => void; tap?: (() => void) | undefined };
 
 /**
- * Returns handlers for the frame around slides. During a drag, the frame has `data-dragging`, and its style property `--drag` holds the
- * distance in pixels. A swipe to the left steps by 1, and a swipe to the right by -1. A press without a drag is a tap.
+ * Returns pointer handlers for the frame around slides. A swipe to the left calls `step(1)`, and a swipe to the right calls `step(-1)`. A
+ * press without a drag calls `tap`. During a drag, the frame has the attribute `data-dragging`, and its style property `--drag` holds the
+ * distance in pixels.
  */
 export function useSlideSwipe({ step, tap }: Handlers) {
   const start = useRef<number | undefined>(undefined);

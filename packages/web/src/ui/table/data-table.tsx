@@ -17,9 +17,13 @@ export type Column<R> = Readonly<{
   sort?: ColumnSort;
   head?: ReactNode;
   /**
-   * Places the cell in a narrow table, where each row has two lines. Line 1 shows the `main` cell, then the `end` cell. Line 2 shows the
-   * `below` cell, then the `belowEnd` cell. The `before` cell (left) and the `after` cell (right) span both lines. All other cells are
-   * hidden. If no column sets `phone`, each row becomes a card instead.
+   * Places the cell in a narrow table, where each row has two lines:
+   * - `before`: at the left, across both lines.
+   * - `end`: on line 1, after the `main` cell.
+   * - `below`: on line 2.
+   * - `belowEnd`: on line 2, after the `below` cell.
+   * - `after`: at the right, across both lines.
+   * All other cells are hidden. If no column sets `phone`, each row becomes a card instead.
    */
   phone?: 'before' | 'end' | 'below' | 'belowEnd' | 'after';
 }>;

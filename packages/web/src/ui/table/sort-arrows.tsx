@@ -7,8 +7,8 @@ type Props = {
   index: number;
   count: number;
   /**
-   * Moves the item to index `to`, then focuses the first enabled button in `focus`. For example, `focus` is `['a-up', 'a-down']`. At index
-   * 0, the button `a-up` is disabled, so `a-down` gets the focus.
+   * Moves the item to index `to`, then focuses the first enabled button whose id is in `focus`. For example, an item that reaches index 0
+   * has a disabled button `a-up`. With the ids 'a-up' and 'a-down', the button `a-down` then gets the focus.
    */
   onStep: (to: number, ...focus: readonly string[]) => void;
 };

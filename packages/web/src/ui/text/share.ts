@@ -32,8 +32,8 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /**
- * Returns the public origin of this site. Pages from the server contain the origin in the URL of the share picture (`og:image`). Returns
- * the current origin if the page has no such picture, as in development.
+ * Returns the public origin of this site. The origin comes from the URL of the share picture (`og:image`), which the server adds to its
+ * pages. If the page has no share picture, as in development, returns the current origin.
  */
 function siteOrigin(): string {
   const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;

@@ -71,8 +71,8 @@ const written = ({ id, email }: Person): readonly Sql[] => [
 const joined = `regexp_replace(message, '^.* joined', `;
 
 /**
- * Returns statements that replace the person's name in notifications, emails and the activity feed. The person's email address is removed
- * from emails. The SQL function `erase_person` updates the feed, and clears IP addresses and user agents in the security log.
+ * Returns statements that replace the person's name in notifications, emails and the activity feed, and remove the email address from
+ * emails. The SQL function `erase_person` updates the feed. The function also clears IP addresses and user agents in the security log.
  */
 const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sql[] => [
   (bind) => `update notifications set message = replace(message, ${bind(fullName)}, ${bind(newName)})

@@ -7,7 +7,7 @@ import { needsAsking } from '../status-change.tsx';
 
 /**
  * Returns a function to call before a deal moves to a new status. The function resolves to the whole deal if the user must answer questions
- * first. The result is undefined if no answers are needed. An outdated deal also gives undefined, because the server will refuse the move.
+ * first, and otherwise to undefined. If the deal is outdated, the result is also undefined, because the server will refuse the move.
  */
 export function useAsking(): (deal: ListedDeal, status: DealStatus) => Promise<Deal | undefined> {
   const actor = useActor();

@@ -17,8 +17,8 @@ import { money } from '../deal-columns.tsx';
 import styles from './deal-commission.module.css';
 
 /**
- * Returns the label for the elite's share of a commission. The share is always computed from the current plan. An older plan may have
- * applied to a paid commission. The label therefore adds 'Under Current Plan' if `isPaid` is true.
+ * Returns the label for the elite's share of a commission. The share is always computed from the current plan, but a paid commission may
+ * follow an older plan. If `isPaid` is true, the label therefore adds 'Under Current Plan'.
  */
 const eliteShareLabel = (isPaid: boolean): string => `${roleNames.elite} Share${isPaid ? ' Under Current Plan' : ''}`;
 

@@ -35,8 +35,8 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 const byWeight = (a: TreeNode, b: TreeNode): number => b.below - a.below || compare(a.person.fullName, b.person.fullName);
 
 /**
- * Returns the ids of the people whose branches are open at first. The root's branch is always open. Other branches open level by level. A
- * branch stays closed if it would bring the number of visible people above `most`.
+ * Returns the ids of the people whose branches are open at first. The root's branch is always open, and other branches open level by level.
+ * A branch stays closed if opening it would show more than `most` people in total.
  */
 export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   const open = new Set<number>();

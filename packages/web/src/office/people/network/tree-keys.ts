@@ -29,8 +29,8 @@ export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove 
 export const hasBranch = ({ node, rest }: Item): boolean => rest === 0 && node.children.length > 0;
 
 /**
- * Returns the next item whose name starts with the typed text. For a single letter, the search starts after the current item. The same
- * letter, pressed again after a pause, thus finds the next match.
+ * Returns the next item whose name starts with the typed text. For a single letter, the search starts after the current item. If the user
+ * presses the same letter again after a pause, the next match is found.
  */
 export function nextNamed(typed: string, items: readonly Item[], at: Item): Item | undefined {
   const index = items.indexOf(at);

@@ -7,8 +7,8 @@ import { isUnsaved, whenSaved } from '../../../ui/form/unsaved.ts';
 /** The random delay before a reread is at most this many milliseconds. The delay spreads the requests of all open pages. */
 const spread = 400;
 /**
- * The slower the server responds, the less often a page rereads the same data. The interval is at least `pausePerAnswer` times the response
- * time and at least `shortestPause` milliseconds. For example, after a 200 ms response, the interval is at least 4 seconds.
+ * These numbers limit how often a page rereads the same data. The interval is at least `shortestPause` milliseconds and at least
+ * `pausePerAnswer` times the response time. For example, after a 200 ms response, the interval is at least 4 seconds.
  */
 const shortestPause = 1000;
 const pausePerAnswer = 20;
@@ -19,9 +19,11 @@ const notBefore = new Map<string, number>();
 let isDragging = false;
 
 /**
- * Returns whether rereading a key must wait. It waits during a drag, because it could remove the dragged element, and while the page is
- * hidden. It also waits while a form has unsaved changes, because the form needs its initial data to detect a conflict. Keys of list pages
- * (`#page`) do not wait for forms, because a form in a dialog keeps a copy of the row it edits.
+ * Returns whether rereading a key must wait. The reasons to wait are:
+ * - The user drags an element: the reread could remove the element.
+ * - The page is hidden.
+ * - A form has unsaved changes: the form needs its initial data to detect a conflict. Keys of list pages (`#page`) do not wait for forms,
+ * because a form in a dialog keeps a copy of the row it edits.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
@@ -45,8 +47,8 @@ function run(key: string): void {
 }
 
 /**
- * Rereads the data of an SWR key with a request of its own. Unlike SWR's revalidation, this can discard the response, for example if the
- * user has begun to edit a form in the meantime. The key is then reread later.
+ * Rereads the data of an SWR key with a request of its own. The response is discarded if, for example, the user has begun to edit a form in
+ * the meantime. The key is then reread later. SWR's own revalidation could not discard the response.
  */
 async function reread(key: string): Promise<void> {
   const [began, own] = [performance.now(), countOfRereads()];

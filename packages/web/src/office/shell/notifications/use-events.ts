@@ -56,9 +56,9 @@ export function useEvents(): void {
         if (source !== mine) return;
         const isRefused = mine.readyState === EventSource.CLOSED;
         stop();
-        // A refused stream may mean that the session has ended, but `EventSource` does not tell the reason. So `catchUp` sends ordinary
-        // requests: if the session has ended, they get status 401, which `onError` in `api.ts` handles. Their other failures do not matter,
-        // because a new stream is requested later.
+        // `EventSource` does not tell why a stream was refused, but the session may have ended. Therefore `catchUp` sends ordinary
+        // requests. If the session has ended, the requests get status 401, which `onError` in `api.ts` handles. Other failures of the
+        // requests do not matter, because a new stream is requested later.
         if (isRefused) catchUp();
         timer = window.setTimeout(listen, isRefused ? wait : soonAfterLoss());
         if (isRefused) wait = Math.min(2 * wait, latest);

@@ -27,7 +27,8 @@ export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const { bbox: _, ...browsed } = browseFilterOf(filters);
   const filter = { ...browsed, ...usePublicView() };
   const overview = useRead(api.properties.map, wanted ? null : { query: { ...filter, zoom: overviewZoom } });
-  // The map renders before its area is known. The pins of that first view would disappear a moment later, so they are not requested.
+  // Without an area in the URL, the map renders before the overview says where to look, and then moves to the overview's pins. No pins are
+  // requested for the view before that move, because they would disappear with it.
   const isLookKnown = wanted !== undefined || overview.data !== undefined || overview.error !== undefined;
   const willLook = !isLookKnown || (overview.data?.pins.length ?? 0) > 0;
   const view = reported?.early && willLook ? undefined : reported?.view;

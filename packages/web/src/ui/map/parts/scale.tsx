@@ -10,8 +10,8 @@ const widest = 90;
 type Measure = Readonly<{ label: string; width: number; close: boolean }>;
 
 /**
- * Returns the label of the scale bar, such as '20 mi', and the bar's width in pixels. The distance is 1, 2 or 5 times a power of ten. It is
- * the longest such distance that fits into `widest` pixels.
+ * Returns the scale bar's label, such as '20 mi', and its width in pixels. The bar shows the longest distance that fits into `widest`
+ * pixels and is 1, 2 or 5 times a power of ten.
  */
 function measure(map: OlMap): Measure | undefined {
   const view = map.getView();

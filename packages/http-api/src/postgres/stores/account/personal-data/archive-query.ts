@@ -5,8 +5,9 @@ import type { Member } from '@acre/domain/kernel/actor';
 export type Whose = Readonly<{ me: string; role: Member['role'] }>;
 
 /**
- * Describes how to read one kind of record for a member's data archive. In `keys`, each key is a key of the record, and each value is an
- * SQL expression. `from` names the tables and adds the condition and the order.
+ * Describes how to read one kind of record for a member's data archive:
+ * - `keys`: maps each key of the record to an SQL expression
+ * - `from`: the SQL with the tables, the condition and the order
  */
 export type Held<N extends PersonalNoun> = Readonly<{
   keys: Readonly<Record<keyof PersonalRecord<N> & string, string>>;

@@ -6,8 +6,8 @@ import { blankDraft, draftContentOf, draftText, hasUploadsUnderWay } from './dra
 import type { Draft } from './use-draft.ts';
 
 /**
- * Passes each change of the form to `keeper`, which saves the draft. Warns the user before leaving if changes could be lost. Possible
- * causes are a failed save, a change of the draft elsewhere, and an unfinished upload.
+ * Passes each change of the form to `keeper`, which saves the draft. Warns the user before leaving if changes could be lost. Changes could
+ * be lost after a failed save, after a change of the draft elsewhere, and during an upload.
  */
 export function DraftWatch({ draft: { keeper, state } }: { draft: Draft }) {
   const { values } = useFormState({ subscription: { values: true } });

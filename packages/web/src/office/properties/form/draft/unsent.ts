@@ -2,7 +2,9 @@ import type { PropertyDraftContent } from '@acre/contracts/drafts';
 
 /**
  * This content is not on the server yet. The browser tab keeps the content through reloads, lost connections and the end of the session.
- * `version` is the stored version on which the content is based. `sent` is the text that was last sent to the server.
+ * The other fields are:
+ * - `version`: the stored version on which the content is based
+ * - `sent`: the text that was last sent to the server
  */
 export type Unsent = Readonly<{ content: PropertyDraftContent; version: number; sent: string | undefined }>;
 

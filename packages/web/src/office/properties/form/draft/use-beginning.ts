@@ -7,8 +7,10 @@ import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
 /**
- * Adds the details of the draft's files to `Beginning`. `nth` is the number of restarts of the form. `conflict` is set if the draft changed
- * elsewhere while this tab had unsent content. Its value is the server's draft, or null if the draft was deleted.
+ * Adds the details of the draft's files to `Beginning`, and these values:
+ * - `nth`: the number of restarts of the form
+ * - `conflict`: the server's draft, or null if the draft was deleted. The value is set only if the draft changed elsewhere while this tab
+ * had unsent content.
  */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &
