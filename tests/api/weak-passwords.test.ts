@@ -34,8 +34,8 @@ const weak: readonly (readonly [string, Code])[] = [
 ];
 
 /**
- * Maps each way to set a password to a function that tries a password. The password is for the person with `fullName` and `email`. The
- * function returns the request field that holds the password, and the server's reply.
+ * Each key is a way to set a password. Its function tries a password for the person with `fullName` and `email`, and returns the request
+ * field that holds the password, and the server's reply.
  */
 const ways: Readonly<Record<string, (password: string) => Promise<readonly [string, Reply]>>> = {
   registering: async (password) => {

@@ -19,7 +19,10 @@ async function office(options: Parameters<typeof site.open>[0] = {}): Promise<Pa
   await settled(page);
   return page;
 }
-/** Waits until the element itself is gone. Its role is gone earlier, when the browser has closed it and has not told the page yet. */
+/**
+ * Closes the search with Escape and waits until the dialog element is removed from the DOM. Waiting for the dialog's role would end too
+ * early: the browser hides a closed dialog before the page learns of it and removes the element.
+ */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('dialog[aria-label="Search"]').waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /**
  * Describes one delay of the event loop in milliseconds:
  * - `late`: the length of the delay
- * - `own`: how long the thread of the event loop ran during the delay, about. It waited for a core during the rest.
+ * - `own`: about how long the event loop's thread ran during the delay. For the rest of the delay, the thread waited for a core.
  */
 type Delay = Readonly<{ late: number; own: number }>;
 

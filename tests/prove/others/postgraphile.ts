@@ -6,7 +6,7 @@ import type { Other, Request } from './other.ts';
 
 const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** PostGraphile needs Node 22, which npm can install too. */
+/** PostGraphile runs on Node 22, which this npm package contains. */
 const node = `node-${process.platform}-${process.arch}`;
 
 const program = `import { createServer } from 'node:http';

@@ -127,8 +127,8 @@ const unzipped = (bytes: Uint8Array): string =>
     .join('\n');
 
 /**
- * Returns the test words of the network `other` that `text` contains, such as `southhidden-properties-name`. Leaves out words that the
- * request path already contains.
+ * Returns the test words in `text` that belong to the network `other` or to the house, such as `southhidden-properties-name`. Leaves out
+ * words that the request path already contains.
  */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');

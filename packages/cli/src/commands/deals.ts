@@ -22,8 +22,8 @@ import { importEachCommand } from './writes/import-each-command.ts';
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Checks that the property exists and that every participant is eligible for a deal on it. Also checks that the member may name this
- * partner and this elite.
+ * Checks that the property exists and that every participant is eligible for a deal on it. If the user is not an administrator, also checks
+ * that they may create a deal with the entered `partnerId` and `eliteId`.
  */
 const look: Look = async ({ client, who, role }, entry) => {
   if (role !== 'admin') refuseForeign({ id: who, role }, decidedIn(entry), isAnybodyAbove);

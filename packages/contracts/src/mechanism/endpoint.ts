@@ -75,7 +75,10 @@ export type Endpoint = Readonly<{
   publicCache?: true;
   /** The call changes nothing although it is not a GET: read tokens may call it, and its transaction is read-only. */
   readOnly?: true;
-  /** A replica that has all writes of the member may answer. For visitors, `publicCache` decides whether a replica may answer. */
+  /**
+   * A replica may answer a member's request once it has replayed all writes of that member. For visitors, `publicCache` decides whether a
+   * replica may answer.
+   */
   reads?: 'replica';
   /** `own` means that the use case opens its transaction itself, because slow work (hashing) comes first. */
   transaction?: 'own';

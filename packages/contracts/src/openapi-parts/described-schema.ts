@@ -9,7 +9,10 @@ export const isUnread = (field: Schema): boolean => Object.keys(field).length ==
 const field = (schema: Schema, way: readonly string[]): Schema =>
   isUnread(schema) ? decidedByServer : { description: descriptionOf(way), ...described(schema, way) };
 
-/** Adds descriptions to every field of the schema. `way` is the path from a component or an operation; lists add no segment. */
+/**
+ * Adds descriptions to every field of the schema. `way` is the path to the schema: the id of a component or operation, then the names of
+ * the fields. The items of a list have the same path as the list.
+ */
 export function described(schema: Schema, way: readonly string[]): Schema {
   const { properties, items, prefixItems, anyOf, oneOf } = schema as { [key: string]: unknown };
   const each = (list: unknown) => (list as Schema[]).map((one) => described(one, way));

@@ -12,7 +12,7 @@ components.add(Performance, { id: 'Performance' });
 
 /**
  * Counts the results of a person's referral link:
- * - `withoutVisit`: registrations without a visit on the same UTC day; 3 registrations and 1 visit on a day add 2
+ * - `withoutVisit`: the registrations beyond the visits of the same UTC day. A day with 3 registrations and only 1 visit adds 2.
  * - `submitted`: registered people with a property
  * - `dealt`: registered people in a deal
  */

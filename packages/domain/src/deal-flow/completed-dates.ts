@@ -39,8 +39,8 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Estimates the days between two consecutive steps, at most `daysPerStep`. Returns a fraction of a day only if there is less than one day
- * for each step.
+ * Divides the time between two recorded dates evenly among the steps from `before` to `next`. Returns the days per step: a whole number, at
+ * most `daysPerStep`, or a fraction if there is less than one day per step.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

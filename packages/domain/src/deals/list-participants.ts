@@ -31,7 +31,8 @@ const nearestFirst: Sort<PersonRow> = [{ by: 'id', direction: 'desc' }];
  * Lists the people whom the actor may name in a deal:
  * - as seller or buyer: all eligible people
  * - as partner or elite, if the actor is an administrator: all eligible people
- * - as partner or elite, if the actor is another member: only the actor
+ * - as partner, if the actor is a partner: only the actor
+ * - as elite, if the actor is an elite: only the actor
  * - as elite, if the actor is a partner: the active elites above the actor
  */
 export async function listParticipants(

@@ -4,8 +4,8 @@ import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
 /**
- * Describes the house contact that an email names, because some readers cannot look the contact up in Acre. The value is undefined if there
- * is no house contact or the reader is the contact. The email then says 'an administrator'.
+ * This is the house contact, whose name and address an email contains because some of its readers cannot look them up in Acre. It is
+ * undefined if there is no house contact, or if the email goes to the house contact. The email then says 'an administrator'.
  */
 type Help = Pick<HouseContact, 'fullName' | 'email'> | undefined;
 

@@ -31,8 +31,9 @@ export interface Preferences {
   /** Pausing discards notifications that wait for a digest. */
   pause(personId: number, paused: boolean): Promise<void>;
   /**
-   * Takes a digest that is due, so that no other caller gets the same digest. Returns undefined if no digest is due. If notifications wait,
-   * a person's next digest is due a day after the last digest. The digest contains the texts of at most `most` notifications.
+   * Takes a digest that is due, so that no other caller gets the same digest. Returns undefined if no digest is due. A person's digest is
+   * due if at least one notification waits for it, and the last digest was taken (or, before the first one, digests were turned on) at
+   * least a day ago. The digest contains the texts of at most `most` notifications.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

@@ -18,8 +18,9 @@ export type Cluster = Readonly<{
 }>;
 
 /**
- * A pin of one property is at its coordinates. A pin of several properties is at their mean. The mean is moved away from the edges of the
- * cell, so circles never overlap. `bounds` are the west, south, east and north limits of the properties in degrees.
+ * Describes a pin, which marks one or more properties on the map:
+ * - position: the coordinates of one property, or the mean of several, moved away from the edges of the cell so that circles never overlap
+ * - `bounds`: the west, south, east and north limits of the properties in degrees
  */
 export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;

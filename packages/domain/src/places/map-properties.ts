@@ -9,8 +9,10 @@ import { levelFor, type Pin, pinsOf, wholeCells } from './map-clusters.ts';
 export type MapQuery = PropertyFilter & Readonly<{ zoom: number }>;
 
 /**
- * `total` is equal to the total that `listProperties` returns for the same filter. If `capped` is true, the real number of properties is
- * higher than `total`. `placed` is the sum of `count` over all pins.
+ * Describes the properties on a map:
+ * - `total`: the total that `listProperties` returns for the same filter
+ * - `capped`: true if the real number of properties is higher than `total`
+ * - `placed`: the sum of `count` over all pins
  */
 export type PropertyMap = Readonly<{ total: number; capped: boolean; placed: number; pins: readonly Pin[] }>;
 

@@ -1,8 +1,8 @@
 import type { Point } from './place.ts';
 
 /**
- * The grid is a square Web Mercator map with 2^30 units per side. `x` counts from the west, `y` from the north. Integers let TypeScript and
- * PostgreSQL (`properties.map_x`, `map_y`) compute the same cells. A cell of level n has 2^(30 - n) units per side.
+ * The grid is a square Web Mercator map with 2^30 units per side. `x` counts from the west, `y` from the north. A cell of level n has 2^(30
+ * - n) units per side. Coordinates are integers, so that TypeScript and PostgreSQL (`properties.map_x`, `map_y`) compute the same cells.
  */
 export const worldBits = 30;
 export const worldSide = 2 ** worldBits;

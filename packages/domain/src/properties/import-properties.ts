@@ -16,8 +16,10 @@ import { recordStatus } from './status/record-status.ts';
 import type { PropertyStatus } from './status/status.ts';
 
 /**
- * `externalKey` identifies the property at its source. Without a `status`, a new property starts under review, and an existing property
- * keeps its status. With `named`, only the named fields of an existing property change.
+ * Describes a property to import:
+ * - `externalKey`: the key of the property at its source
+ * - `status`: if missing, a new property starts under review, and an existing property keeps its status
+ * - `named`: if given, only these fields of an existing property change
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;

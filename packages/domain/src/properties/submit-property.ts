@@ -6,8 +6,8 @@ import { propertySubmitted } from './events.ts';
 import type { PropertyContent } from './property.ts';
 
 /**
- * Submits a property for review and returns the property's id. `draft` is the version number of the actor's saved draft. The saved draft is
- * deleted unless the version has changed. The property gets a referral id unless the actor is an administrator.
+ * Submits a property for review and returns its id. The property gets a referral id unless the actor is an administrator. `draft` is the
+ * version number of the actor's saved draft. The saved draft is deleted unless its version has changed.
  */
 export async function submitProperty(
   ctx: Context,

@@ -7,9 +7,10 @@ type Value = string | number | null;
 type From = keyof PropertyView & string;
 
 /**
- * Says how a RESO field can be filtered, such as by text or by number. `searched: true` means that the index of `searchText` covers the
- * field. `of: 'land'` marks a field that only land has, such as `LotSizeArea`. `of: 'built'` marks a field that land lacks, such as
- * `BuildingAreaTotal`.
+ * Says how a RESO field can be filtered, such as by text or by number:
+ * - `searched`: true if the index of `searchText` covers the field
+ * - `of: 'land'`: only land has the field, such as `LotSizeArea`
+ * - `of: 'built'`: land lacks the field, such as `BuildingAreaTotal`
  */
 export type FilterKind =
   | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>

@@ -1,6 +1,9 @@
 /**
- * Records are deleted at this age, in days of 24 hours. Pending and unread records stay. The age of emails and webhook deliveries starts at
- * the last attempt. The age of failed background jobs (`parkedEffect`) starts at the failure. Other ages start at creation.
+ * Records are deleted at this age, in days of 24 hours. Pending and unread records stay. The age starts at a different time for each kind
+ * of record:
+ * - emails and webhook deliveries: the last attempt
+ * - failed background jobs (`parkedEffect`): the failure
+ * - all other records: the creation
  */
 export const daysKept = {
   settledMail: 365,

@@ -80,8 +80,8 @@ async function queue(ports: Needs, subscribers: readonly number[], occurrences: 
 }
 
 /**
- * Returns a map. Each key is a record id. Each value is the record as receivers get it. People with a role outside `memberRoles` are
- * missing. All occurrences belong to one event, so the first one determines the noun.
+ * Maps each record id to the record as receivers get it. People with a role outside `memberRoles` are missing. All occurrences belong to
+ * one event, so the first occurrence determines the noun.
  */
 async function recordsOf(ports: Needs, occurrences: readonly Occurrence[]): Promise<ReadonlyMap<number, RecordView>> {
   const views = viewsOf[occurrences[0]?.noun ?? 'property'];

@@ -8,7 +8,7 @@ import type { EffectivePreferences, LivePreferences } from '../preferences/live-
 
 /** Handlers need these in addition to the use cases. */
 export type Installation = Readonly<{
-  /** Returns whether the embedded database is up, and true if another database is used. */
+  /** Returns false while the embedded database is down. Always returns true if the server uses an external database. */
   isAlive(): boolean;
   isMigrated(): Promise<boolean>;
   /** Returns whether the disk of the database has free space. */

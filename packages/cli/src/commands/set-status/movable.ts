@@ -17,7 +17,7 @@ export type Movable<S extends string = string> = Single<S> &
     readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;
-    /** Warns, when a single record is moved, of what the user may have overlooked, such as a missing buyer. */
+    /** Warns the user of what they may have overlooked, such as a missing buyer. Called only if a single record is moved. */
     warnings?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
     /**
      * Returns whether this move needs a reason. `from` is undefined if the record's current status is unknown, as when many records are

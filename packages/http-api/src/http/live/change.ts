@@ -4,8 +4,11 @@ import { isMember } from '@acre/domain/kernel/actor';
 import type { Asked } from '../endpoint-router.ts';
 
 /**
- * Responses at these paths, or below them, changed. Paths contain `{id}` instead of the id, so that nobody learns which record changed. A
- * number in `to` is the id of the only person to notify. The page `tab` made the change and is not notified.
+ * Describes changed responses and who is notified:
+ * - `to`: the people to notify; a number is the id of the only person
+ * - `paths`: the responses at or below these paths changed; paths contain `{id}` instead of the id, so that nobody learns which record
+ * changed
+ * - `tab`: the page that made the change and is not notified
  */
 export type Change = Readonly<{ to: 'members' | 'admins' | number; paths: readonly string[]; tab?: string | undefined }>;
 

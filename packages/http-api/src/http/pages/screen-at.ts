@@ -5,7 +5,7 @@ export type Screen =
   | { readonly name: 'referral'; readonly referralId: string }
   | {
       readonly name: 'listing';
-      /** This is undefined if the address cannot be an id. */
+      /** This is undefined if the last part of the path is not a valid id, as in `/properties/abc`. */
       readonly id: number | undefined;
     };
 

@@ -14,9 +14,8 @@ const bytesForScreens = 8_000_000;
 type Rendered = Readonly<{ from: string; screen: string; bytes: number }>;
 
 /**
- * Returns a function that renders a screen with the web client's server build (ADR 24). Rendering takes CPU time. Therefore the function
- * reuses a screen until the screen's data or the hour changes. If rendering fails, the function returns undefined. The browser then renders
- * the screen.
+ * Returns a function that renders a screen with the web client's server build (ADR 24). If rendering fails, the function returns undefined,
+ * and the browser renders the screen. Rendering takes CPU time, so a screen is reused until its data or the hour changes.
  */
 export function screenRenderer(root: string, onFailure: (error: unknown) => void): (screen: Asked) => Promise<string | undefined> {
   const built = join(root, '.server', 'server.mjs');

@@ -16,7 +16,7 @@ export type Answer = Readonly<{
 }>;
 
 /**
- * Returns the cacheable form of the response. Returns undefined if the response must not be cached. `former` is the response of an earlier
+ * Returns the cacheable form of the response, or undefined if the response must not be cached. `former` is the response of an earlier
  * version. If both bodies are equal, the ETag and compressed copies of `former` are reused.
  */
 export function answerOf(ctx: Context, version: string, former?: Answer): Answer | undefined {

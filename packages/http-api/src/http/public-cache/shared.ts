@@ -1,6 +1,6 @@
 /**
- * Returns a function that lets concurrent callers share calls of `ask`. For example, callers B and C arrive while `ask` runs for caller A.
- * A's result may be outdated for B and C. When A's call ends, B and C share a new call of `ask`.
+ * Returns a function that lets concurrent callers share calls of `ask`. Callers that arrive during a call share one new call, which starts
+ * when the current call ends. The result of the current call may be outdated for them.
  */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -18,7 +18,8 @@ export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
   const { url, sessionKeys, watch } = prepared;
   cluster.on('online', (worker) => worker.send(stateOf(watch?.isUp() ?? true)));
-  // Without `LISTEN_HOST`, a worker with `DATABASE_URL` would listen on all addresses.
+  // Each worker gets `DATABASE_URL`, even for the embedded database. With `DATABASE_URL`, the default is to listen on all addresses, so
+  // `LISTEN_HOST` passes on the address of this process.
   const variables = { DATABASE_URL: url, SESSION_KEYS: sessionKeys.join(','), LISTEN_HOST: env.listenHost ?? '' };
   const kept = keepRunning({ processes: env.processes, variables, logger: tools.logger });
   tools.closing.add(kept.stop);

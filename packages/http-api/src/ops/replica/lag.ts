@@ -10,8 +10,9 @@ type Sample = Readonly<{ position: number; at: number }>;
 const longest = 600;
 
 /**
- * Measures how many seconds the replica lags behind the primary. The lag is the time since the primary's log was first seen ahead of the
- * replica. The method needs only one clock, and works for idle and busy databases. `now` returns milliseconds of a monotonic clock.
+ * Measures how many seconds the replica lags behind the primary. The lag is the age of the oldest recorded position of the primary's log
+ * that the replica has not reached yet. The method needs only one clock, and works for idle and busy databases. `now` returns milliseconds
+ * of a monotonic clock.
  */
 export function lagMeter(secondsBetween: number, now: () => number = () => performance.now()): LagMeter {
   let samples: Sample[] = [];

@@ -44,8 +44,8 @@ export function useListField<T>(name: string, parts: readonly (keyof T & string)
 }
 
 /**
- * Keeps the fields of a list registered while items move. If an input registered an unknown name, the input would reset its value to the
- * initial one. The layout effect therefore registers all names before the effects in which the inputs register.
+ * Keeps the fields of a list registered while items move. An input that registers an unknown name resets its value to the initial one. All
+ * names are therefore registered here first: layout effects run before the effects of the inputs.
  */
 function useRegistered(name: string, parts: readonly string[], length: number): void {
   const form = useForm();

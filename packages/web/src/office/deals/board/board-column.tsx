@@ -27,7 +27,10 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** Returns the id of a column's heading. The heading gets the focus if a deal was moved to a page of this column that is not shown. */
+/**
+ * Returns the id of a column's heading. After a deal is moved, the focus goes to its card. If the column does not currently show that card,
+ * because it is on another page of the column, the focus goes to the heading.
+ */
 export const headingOf = (status: DealStatus): string => `column-${status}`;
 
 export function BoardColumn({ status, state, totals, dragged, moving, onDrag, onMove, onPage }: Props) {
