@@ -129,6 +129,20 @@ describe('the filters', () => {
     await page.getByRole('button', { name: 'Price: $1.3M to $1.3M' }).waitFor();
   });
 
+  it('keep a typed bound if the field loses the focus immediately after Enter', async () => {
+    const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
+    await page.goto('/properties?show=list');
+    await page.getByRole('button', { name: 'Price: Any price' }).click();
+    await page.getByLabel('Minimum price').fill('1m');
+    await page.getByLabel('Minimum price').evaluate((field: HTMLElement) => {
+      field.focus();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      field.blur();
+    });
+    await page.getByRole('button', { name: 'Price: From $1M' }).waitFor();
+    await expect.poll(() => page.getByLabel('Minimum price').inputValue()).toBe('1,000,000');
+  });
+
   it('accept typed bounds beyond the end of the slider', async () => {
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
     await page.goto('/properties?show=list');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './typed-amount.module.css';
 import { amountFrom } from './typed-numbers.ts';
 
@@ -14,13 +14,11 @@ type Props = {
 /** Enter, or leaving the field, confirms the amount; text that is not an amount is reset. */
 export function TypedAmount({ label, value, none, unit = 1, onType }: Props) {
   const shown = value === undefined ? '' : (value / unit).toLocaleString('en-US', { maximumFractionDigits: 4 });
-  const [draft, setDraft] = useState(shown);
-  useEffect(() => setDraft(shown), [shown]);
+  const [draft, setDraft] = useState<string>();
   const take = (): void => {
+    if (draft === undefined) return;
     const typed = draft.trim() === '' ? undefined : (amountFrom(draft, unit) ?? value);
-    // This reset comes first, because `onType` may render the new value before it returns. A later reset would replace the new text with
-    // the old text.
-    setDraft(shown);
+    setDraft(undefined);
     if (typed !== value) onType(typed);
   };
   const keys = (event: KeyboardEvent): void => {
@@ -33,7 +31,7 @@ export function TypedAmount({ label, value, none, unit = 1, onType }: Props) {
       inputMode="decimal"
       aria-label={label}
       placeholder={none}
-      value={draft}
+      value={draft ?? shown}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={keys}
       onBlur={take}
