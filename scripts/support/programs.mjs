@@ -16,7 +16,7 @@ const bins = {
 /** Runs a program of node_modules to its end with inherited output, and returns its exit code. */
 export const tool = (name, args, options = {}) => program(process.execPath, [join(root, bins[name]), ...args], options);
 
-/** Runs a program like `tool`, but captures its output. */
+/** Does the same as `tool`, but returns the program's output together with its exit code. */
 export const toolQuietly = (name, args) => quietly([join(root, bins[name]), ...args]);
 
 /** Runs a program with TypeScript support, on the packages' sources instead of their builds. */

@@ -5,8 +5,8 @@ import { parseAst } from 'vite';
 
 const tests = /\.test\.tsx?$|\/testing(\/|\.ts)/;
 /**
- * Lists TypeScript nodes that can contain text, such as `'Save' as Label`. `textsIn` skips all other TypeScript nodes, such as type
- * aliases.
+ * `textsIn` skips syntax that exists only in TypeScript, such as type aliases (nodes whose type begins with 'TS'). These nodes are the
+ * exceptions, because they can contain text, such as `'Save' as Label`.
  */
 const withValues = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSEnumDeclaration']);
 const codeAttributes = new Set([

@@ -132,8 +132,8 @@ async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> 
 }
 
 /**
- * This is the number of rows that one statement may read. The limit is higher if `isTimed` is false. The tables are then small, so
- * `plansOf` turns off full scans, and PostgreSQL reads some rows twice.
+ * A dashboard statement must read fewer index rows than this. If `isTimed` is false, the tables are small and full scans are turned off.
+ * PostgreSQL then reads some rows twice, so the limit is higher.
  */
 const hardlyMore = (isTimed ? 1.3 : 2.3) * count;
 

@@ -45,7 +45,7 @@ const queries: readonly Query[] = [
   { ...first, search: 'harbor' },
   { ...first, search: 'harbor', sort: 'price_desc', page: 3 },
   { ...first, search: 'lane 77' },
-  // The rule matches many rows, but none of the newest thousand.
+  // 'quarry' matches many rows, but none of the newest thousand.
   { ...first, search: 'quarry' },
   { ...first, search: 'quarry', sort: 'oldest' },
   { ...first, ...some },

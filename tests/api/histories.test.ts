@@ -9,7 +9,7 @@ const other = await serveApp({ database: firm, trustedProxies: 1 });
 const submit = (by: Someone, name: string) => firm.property(by, { name });
 const site = await siteOf([firm.baseUrl, other.baseUrl], { ...firm, submit });
 const minutes = 60_000;
-/** `npm run prove -- histories` checks 1,000 histories. */
+/** This test checks only this many histories of each kind. `npm run prove -- histories` checks 1,000 in all. */
 const histories = 6;
 
 it.each([

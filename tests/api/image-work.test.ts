@@ -10,7 +10,10 @@ import { anImage, named, upload } from './support/uploads.ts';
 const firm = await openFirm({ data: await anOwnFolder() });
 const member = await firm.join('partner');
 
-/** A single color makes a picture of any size small and fast to create. `redCorner` adds a red rectangle in its upper left corner. */
+/**
+ * Creates a picture of a single color. Its file is small and is created quickly, whatever the width and height. `redCorner` adds a red
+ * rectangle in the upper left corner.
+ */
 const picture = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: '#88aacc' }, limitInputPixels: false });
 const redCorner = async (width: number, height: number): Promise<Sharp> => {

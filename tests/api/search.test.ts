@@ -34,8 +34,8 @@ describe('a search', () => {
     const [properties] = await found(admin, `#${hidden.id}`);
     expect(properties).toEqual(['Sunset Terrace']);
     expect((await found(admin, `${hidden.id}`))[0]?.[0]).toBe('Sunset Terrace');
-    // Other properties may contain the same digits, for example in a random referral id. This expectation and the previous one therefore do
-    // not compare the whole list.
+    // The same digits may also occur in other properties, for example in a random referral id. Therefore, the line above checks only the
+    // first result, and the line below checks only that one name is among the results.
     expect((await found(admin, `${hidden.id} street`))[0]).toContain(numbered.name);
     expect(await found(admin, `Deal #${deal.id}`)).toEqual([[], [deal.id], []]);
     expect(await found(admin, `${deal.id}`)).toMatchObject([expect.anything(), [deal.id], expect.anything()]);

@@ -141,7 +141,8 @@ describe('without a terminal', () => {
   // Leaves out commands that other tests cover:
   // - Secrets on standard input: the tests above cover them.
   // - Cancellations without a reason: nouns.test.ts covers them.
-  // - A commission above the deal value: deals.test.ts covers the warning, which is the only effect.
+  // - A commission above the deal value: without a terminal, the command only prints a warning and does not fail. deals.test.ts covers the
+  // warning.
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {

@@ -104,8 +104,8 @@ function ofMediaType<E extends Endpoint>(endpoint: E, need: Need<E>): Headers {
 }
 
 /**
- * Returns the body that the mock server answers with, or undefined if there is none. If the consumer expects no fields of a JSON answer,
- * any object matches.
+ * Returns the expected JSON body as a Pact matcher, whose values the mock server sends as an example; undefined if no body is expected. If
+ * the endpoint answers with JSON but `need` names no fields, the provider may answer with any object.
  */
 function answerOf<E extends Endpoint>(endpoint: E, need: Need<E>) {
   if ('refused' in need) return { code: need.refused, message: like(sentenceOf[need.refused]) };

@@ -30,8 +30,8 @@ export type Opening = BrowserContextOptions & {
 };
 
 /**
- * A kept page has its own browser context. A later test may reuse the page and context while `isAsOpened` is true. Calls with effects that
- * Playwright cannot undo set `isAsOpened` to false.
+ * A kept page has its own browser context. A later test may reuse the page and context while `isAsOpened` is true. `isAsOpened` becomes
+ * false when a test makes a call whose effects Playwright cannot undo.
  */
 type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened: boolean };
 

@@ -8,7 +8,7 @@ export type ReceivedMail = {
   readonly html: string;
 };
 
-/** Parses an email as it was transmitted, with two alternatives, plain text and HTML. Lines of the result end in `\n`. */
+/** Parses the raw text of a multipart email that contains a plain text part and an HTML part. Lines of the result end in `\n`. */
 export function readMail(raw: string, to: readonly string[]): ReceivedMail {
   const { headers, body } = split(raw.replaceAll('\r\n', '\n'));
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';

@@ -75,7 +75,10 @@ const Preferences = z.object({
   signUp: z.enum(signUps),
   othersSubmissions: z.enum(othersSubmissions),
   timeZone: z.string(),
-  /** Maps each preference that the environment sets to its environment variable. Administrators cannot change these preferences. */
+  /**
+   * The keys are the preferences that the environment sets, and each value is the name of the environment variable. Administrators cannot
+   * change these preferences.
+   */
   environment: z.partialRecord(z.enum(preferenceNames as [keyof typeof variableOf]), z.string()),
   /** Version 0 means that nothing was ever changed. */
   version,

@@ -24,7 +24,10 @@ import {
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
 const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
-/** This partner's firm shows partners every property that is open for referral, at any status. */
+/**
+ * This partner's firm shows its partners other members' properties from the start, whatever their status, if the properties are open for
+ * referral.
+ */
 const early: Actor = { ...partner, othersSubmissions: 'from_start' };
 const actors = { visitor, admin, elite, partner, early };
 type Name = keyof typeof actors;

@@ -48,8 +48,8 @@ let rereads = 0;
 export const countOfRereads = (): number => rereads;
 
 /**
- * Runs an effect before SWR fetches a key, so that `shown` contains the key during the fetch. Otherwise, a concurrent `reread` could
- * discard the answer.
+ * This effect puts a key into `shown` before SWR fetches the key. Otherwise, a concurrent `reread` could treat the key as not on screen and
+ * drop the answer.
  */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -159,8 +159,8 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 }
 
 /**
- * Drops cached responses that are not on screen, and forgets requests for them that are in flight. With `revalidate: false`, SWR would keep
- * such a request for the next screen that reads the key, and then ignore its response.
+ * Drops cached responses that are not on screen, together with any requests in flight for them. Do not pass `revalidate: false` here: SWR
+ * would then keep a request in flight, the next screen that reads the key would wait for it, and SWR would ignore its response.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);

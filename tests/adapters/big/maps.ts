@@ -24,7 +24,7 @@ export const maps: Record<string, MapQuery> = {
 export const countedByCell = ['of the world', 'of the country', 'over the date line', 'of a type', 'of a stage'];
 
 /**
- * Returns the time limit in milliseconds. It is higher for members, because they get the exact number in a viewport, which is counted from
+ * Returns the time limit in milliseconds. The limit is higher for members, because the total of a member's map is exact and is counted from
  * the rows.
  */
 export const slowestMap = (actor: { role: string }): number => (actor.role === 'visitor' ? 50 : 100);

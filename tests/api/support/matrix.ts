@@ -22,7 +22,10 @@ export const matrix: readonly Row[] = endpointsOf(api).flatMap(([endpointName, e
 
 export const triedRows: readonly string[] = Object.keys(calls);
 
-/** Returns whether the requests of a row depend on their caller, in which case the builder has a second parameter. */
+/**
+ * Returns whether the requests of a row depend on their caller. If they do, the function in `calls` that builds them has a second
+ * parameter, `callerRole`.
+ */
 export const differByCaller = (name: string): boolean => (calls[name]?.length ?? 0) > 1;
 
 /** Returns the requests of a row for a caller, all of which must be answered with the same status. */

@@ -52,8 +52,8 @@ async function underWay(told: Acknowledged, round: number): Promise<void> {
 }
 
 /**
- * Registers a webhook for the changes that `workers` makes. `halfWrites` then counts new properties and deals without a delivery, because
- * the server must commit each change together with its delivery.
+ * Registers a webhook for the changes that `workers` makes. The server must commit each change together with its delivery, so `halfWrites`
+ * counts a new property or deal without a delivery as a partial write.
  */
 async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   const receiver = createServer((req, res) => req.resume().on('end', () => res.writeHead(204).end())).listen(0, '127.0.0.1');

@@ -23,8 +23,8 @@ const firstNumber = 1_700_000_001;
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Compares Acre with the bare `pg` driver in properties stored per second. The driver sends copies of Acre's statements to a second
- * database. Also checks the peak memory of Acre's server.
+ * Measures how many properties per second Acre stores, and compares this with the bare `pg` driver, which sends copies of Acre's statements
+ * to a second database. Also checks the peak memory of Acre's server.
  */
 export async function submitting({ database, kept }: Grounds, fill: (db: Database) => Promise<void>, found: Findings): Promise<void> {
   const ready = async (db: Database) => {

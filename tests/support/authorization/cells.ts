@@ -116,8 +116,8 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
 }
 
 /**
- * Returns whether a disguise really means the method and path of `asked`. Example: `POST /api//deals` really means `POST /api/deals`. The
- * body may differ.
+ * Returns whether the server must treat the disguised request as a request with the method and path of `asked`. Example: it must treat
+ * `POST /api//deals` as `POST /api/deals`. Bodies are not compared.
  */
 const asksForIt = ({ really }: Disguise, asked: PlainRequest): boolean =>
   really === 'same' || (typeof really === 'object' && really.other.method === asked.method && really.other.path === asked.path);

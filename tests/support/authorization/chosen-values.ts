@@ -9,7 +9,8 @@ const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|p
 export const leastFigure = 7_000_000;
 
 /**
- * Returns values for fields that take no free text: the values of an enumeration, both booleans, an existing person, and a small maximum.
+ * Returns values for fields that take no free text: the values of an enumeration, both booleans, the id `person` if `key` names a person,
+ * and the maximum if it is less than `leastFigure`.
  */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];
@@ -22,8 +23,8 @@ export function chosenValues(schema: JsonSchema, key: string, person: number): r
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Runs `work` and returns how many more rows contain `value` afterward, for each column named like `key`. For 'sellerId', these are the
- * columns `seller_id` of all tables. Example: `{ 'deals.seller_id' => 1 }`.
+ * Counts the rows that contain `value`, before and after `work`, in each column whose name is `key` in snake case. For 'sellerId', these
+ * are the columns `seller_id` of all tables. Returns the increase for each column, such as `{ 'deals.seller_id' => 1 }`.
  */
 export async function risenBy(
   owner: Database,

@@ -57,8 +57,8 @@ const nextText = (): string => {
 };
 
 /**
- * Adds every column name, in every spelling, as a key to the bodies of the writes that `chosen` selects. An endpoint must refuse unknown
- * keys and store none of their values. Known keys may change only columns that the caller may write.
+ * Tests the write endpoints that `chosen` selects. To their request bodies, adds the name of every database column, in every spelling, as a
+ * key. An endpoint must refuse unknown keys and store none of their values. Known keys may change only columns that the caller may write.
  */
 export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen: Chosen): Promise<ColumnTally> {
   const columns = await columnsOf(firm.owner);

@@ -63,7 +63,7 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
 }
 
 /**
- * Returns a sample of `readings`: the first ten of each endpoint, because the endpoint may refuse some, and every twelfth of all. All pages
+ * Returns a sample of `readings`: every twelfth reading, and also the first ten of each endpoint, since some may be refused. All pages
  * count as one endpoint.
  */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {

@@ -38,8 +38,8 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
 const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 /**
- * Returns the addresses of all pages and GET endpoints, such as one of `/api/deals/{id}` for each deal. Endpoints with query parameters
- * have further addresses with different query strings.
+ * Returns the addresses of all pages and GET endpoints. An endpoint with an id in its path, such as `/api/deals/{id}`, has one address for
+ * each record. Endpoints with query parameters have further addresses with different query strings.
  */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];

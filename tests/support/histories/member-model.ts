@@ -16,14 +16,15 @@ export type MemberState = Readonly<{
    * Maps the id of each unfinished operation to the result of its last check:
    * - `true`: its session was open.
    * - `false`: its session was not open, or its login was refused.
-   * - a number: it passed a login or changed the password, and `passwords` then had this value.
+   * - a number: the value of `passwords` after the operation's login found the password correct, or after the operation changed the
+   * password.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 
 /**
- * `session` is the member's session that the request uses. For an administrator, `session` is null. The model does not track such sessions,
- * because they always stay open.
+ * `session` is the member's session with which the request is sent. `session` is null if an administrator sends the request. The model does
+ * not track the sessions of administrators, because they always stay open.
  */
 export type MemberQuestion = Readonly<
   { session: string | null } & (

@@ -2,7 +2,10 @@ import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type Caller, callerAt } from '../../api/support/caller.ts';
 import type { Someone } from '../../api/support/firm.ts';
 
-/** A site consists of two instances on one database. These members and this property are in that database. */
+/**
+ * A site consists of two instances on one database. `admins`, `partners`, `elite` and `propertyId` name the members and the property in
+ * that database.
+ */
 export type Site = Readonly<{
   urls: readonly [string, string];
   /** Each administrator uses a different instance. */

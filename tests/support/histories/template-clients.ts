@@ -10,7 +10,7 @@ const most = 3;
 
 /**
  * Deletes all templates after the third. Returns the remaining ones and four clients, which change them in parallel. Only administrators
- * may change templates, so each of the two is two clients.
+ * may change templates, and the site has two, so each administrator acts as two clients.
  */
 export async function onTemplates(site: Site, random: Random) {
   const [admin] = site.admins;

@@ -87,8 +87,8 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
 }
 
 /**
- * Compares `templates` with `as`, which contains the templates of an answer. Returns `[]` if `as` contradicts `templates`. Otherwise,
- * returns `[state]` with the ids and versions from `as`.
+ * Returns the states that are possible after an answer shows these `templates` as `as`: none if an entry of `as` contradicts its template,
+ * otherwise one. In that state, the shown templates have the ids and versions from `as`.
  */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));

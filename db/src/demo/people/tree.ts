@@ -66,8 +66,8 @@ const isDemo = (depth: number, index: number): boolean => (depth === 0 && index 
 
 /**
  * Returns the index of a member's referrer in the list of all seats. Some members have a fixed referrer, which shapes the networks of the
- * demo accounts. Every other member gets a random referrer from the level above. The first seats of that level are never drawn, because
- * they belong to the networks of the demo accounts.
+ * demo accounts. Every other member gets a random referrer from the level above. The random choice leaves out the first seats of the level
+ * above, because they belong to the networks of the demo accounts.
  */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;

@@ -4,7 +4,7 @@ import { type PictureView, type Stock, stock } from './stock.ts';
 
 export const picturesAddress = '/demo/pictures/';
 
-/** `places` are indexes into `viewsAfterCover`; `seed` decides which of the stock rooms and plans the property shows. */
+/** `places` are indexes into `viewsAfterCover`. `seed` decides which pictures of interiors and plans the property gets from `stock`. */
 export type PictureWish = Readonly<{ seed: number; planFirst: boolean; places: readonly number[] }>;
 
 /** These pictures come after the cover picture. Land has no interior pictures, so a second plan is used instead. */

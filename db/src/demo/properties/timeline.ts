@@ -55,7 +55,10 @@ const sale = ['buyer_located', 'under_contract', 'buyer_signed', 'deposit_made',
 const pricing = ['renegotiation', 'price_drop'] as const;
 const closing = ['closing_scheduled', 'closed_paid'] as const;
 
-/** Returns the maximum number of days since the last step. For closed properties it is about a year, over which the sales are spread. */
+/**
+ * Returns the maximum number of days since the last step of a property with this status. For closed properties it is about a year, because
+ * their sales are spread over the past year.
+ */
 function longestWait(status: PropertyStatus): number {
   if (status === 'closed_paid') return 360;
   if (isOneOf(campaign, status)) return 170;

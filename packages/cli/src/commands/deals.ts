@@ -36,8 +36,8 @@ const look: Look = async ({ client, who, role }, entry) => {
 };
 
 /**
- * Always returns true, because the command does not know the referral tree. Later, `mayTakePart` asks the server whether the member may
- * name the elite.
+ * Assumes that every person is above the member in the referral tree, because the command does not know the tree. `mayTakePart` later asks
+ * the server whether the elite with the entered id may take part in the deal.
  */
 const isAnybodyAbove = (): boolean => true;
 

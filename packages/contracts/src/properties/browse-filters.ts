@@ -91,7 +91,7 @@ function rangeOf(low: number, high: number, whole: Range): Range {
 }
 
 /**
- * Returns the state for the page's URL, with defaults in place of invalid values. A valid `bbox` or `at` keeps its text, because `boxText`
+ * Returns the values for the page's URL, with defaults in place of invalid values. A valid `bbox` or `at` keeps its text, because `boxText`
  * would round the degrees.
  */
 export const browseChosenOf = ({ price, size, ...filters }: BrowseFilters, { bbox, at }: BrowseChosen): BrowseChosen => ({

@@ -25,7 +25,7 @@ export const readSecondFactor = async ({ actor, secondFactors, apiTokens }: Cont
 /** `secret` is in base32; `address` is the URI that an authenticator app reads. */
 export type BegunSecondFactor = Readonly<{ secret: string; address: string }>;
 
-/** Creates a secret. Login asks for codes only once the member has confirmed the secret with a first code. */
+/** Creates a secret. Login asks for no codes until the member has confirmed the secret with a first code. */
 export async function beginSecondFactor(ctx: Context, { password }: Readonly<{ password: string }>): Promise<BegunSecondFactor> {
   const { actor } = ctx;
   await provePassword(ctx, actor.id, password);
@@ -39,7 +39,10 @@ export async function beginSecondFactor(ctx: Context, { password }: Readonly<{ p
   return { secret, address: oneTimeCodes.addressOf(secret, email ?? '') };
 }
 
-/** API tokens require no code, so the member decides whether existing ones are revoked. */
+/**
+ * With `revokeTokens`, turning on the second factor also revokes the member's API tokens. The member decides this, because API tokens work
+ * without a code even when the second factor is on.
+ */
 export type FirstCode = Readonly<{ code: string; revokeTokens?: boolean | undefined }>;
 
 /**

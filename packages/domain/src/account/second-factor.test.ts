@@ -22,8 +22,8 @@ const code = (steps = 0): string => String(Math.floor(now / 30_000) + steps).sli
 const wrong = { code: 'second_factor.wrong', field: 'code' };
 
 /**
- * Creates a test world. Its function `protect` turns on two-factor authentication with the code of the previous 30-second time step. A used
- * code and all earlier codes are refused afterward. A test can therefore still use the current code.
+ * Creates a test world. Its function `protect` turns on two-factor authentication with the code of the previous time step. This leaves the
+ * current code unused, so that a test can still use it: a used code and all earlier ones are refused.
  */
 async function aProtectedWorld() {
   const world = aWorld();

@@ -8,7 +8,10 @@ import type { Ports } from '../ports.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Emails the owner about a change to their account protection, in the same transaction, whatever channels they chose. */
+/**
+ * Emails the owner of an account about a change to its protection, whatever notification channels the owner chose. The email is stored and
+ * queued in the transaction of the change.
+ */
 export async function tellOwner(
   ports: Pick<Ports, 'people' | 'mails' | 'outbox' | 'settings'>,
   id: number,

@@ -29,9 +29,9 @@ const productWords = ['acre', 'acredemo', 'acreadmin', 'acrepassword', 'acreplat
 
 const round = (line: string): string => line.repeat(Math.ceil(personRules.password.max / line.length) + 1);
 /**
- * Lists the sequences whose neighboring characters form a run, in either direction:
- * - digits and the alphabet: repeated, so `8901` is also a run
- * - all other sequences: rows and columns of keyboards
+ * A password part is a run if its characters are neighbors in one of these lines, read in either direction:
+ * - digits and the alphabet, written several times in a row, so that `8901` is also a run
+ * - rows and columns of keyboards
  */
 const lines = [
   ...[

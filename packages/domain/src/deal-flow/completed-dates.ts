@@ -39,8 +39,8 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Divides the time between two recorded dates evenly among the steps from `before` to `next`. Returns the days per step: a whole number, at
- * most `daysPerStep`, or a fraction if there is less than one day per step.
+ * Divides the days between two recorded dates evenly among the steps from `before` to `next`, and returns the days per step. The result is
+ * rounded down to a whole number and is at most `daysPerStep`. If the steps are less than one day apart, the result is a fraction instead.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

@@ -6,7 +6,10 @@ export interface Templates {
   view(id: number): Promise<Json<DealFlowTemplate> | undefined>;
   default(): Promise<Json<DealFlowTemplate> | undefined>;
   find(id: number): Promise<DealFlowTemplate | undefined>;
-  /** Returns the version whose steps a new deal keeps; null if there is no template. */
+  /**
+   * Returns the id of the newest version of the default template, or null if there is no template. A new deal gets its steps from this
+   * version and keeps them when the template changes.
+   */
   defaultVersionId(): Promise<number | null>;
   /** Locks all templates against changes until the transaction ends. */
   lock(): Promise<void>;

@@ -17,8 +17,8 @@ export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts
 type IsAbove = (id: number) => boolean;
 
 /**
- * Throws `deal.not_yours` if a member does not name themselves, or names someone else. A partner may also name an elite who is above them
- * in the referral tree.
+ * A member must name themselves in the field of their own role and leave the other field empty. The only exception: a partner may name an
+ * elite who is above them in the referral tree. Throws `deal.not_yours` otherwise.
  */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);

@@ -26,8 +26,8 @@ const isOwnAndLoose =
     uploadedById === id && propertyId === null && personId === null;
 
 /**
- * Returns the file at the URL `address` as the form shows it, in a list of one. The list is empty if `own` lacks the file or the file has
- * another kind. A URL that does not begin with `/api/files/` is returned unchanged, also in a list of one.
+ * Returns a list with at most one item. If `own` contains the file at the URL `address` and the file has this kind, the item is the file,
+ * converted by `as`. If not, the list is empty. If the URL does not begin with `/api/files/`, the item is the URL itself.
  */
 function shown<S>(
   address: string,

@@ -30,8 +30,8 @@ export interface Environment {
   readonly overrides: EnvironmentOverrides;
   readonly hasMailServer: boolean;
   /**
-   * Returns whether administrators may set a geocoder at this address. The IP address behind a host name is only known when the geocoder is
-   * called.
+   * Returns whether administrators may set a geocoder at this URL. A host name is not resolved here. If it leads to a private network where
+   * that is not allowed, the geocoder's calls fail.
    */
   allowsGeocoder(url: string): boolean;
 }

@@ -4,8 +4,9 @@ import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
 /**
- * This is the house contact, whose name and address an email contains because some of its readers cannot look them up in Acre. It is
- * undefined if there is no house contact, or if the email goes to the house contact. The email then says 'an administrator'.
+ * The house contact. Emails contain the house contact's name and email address, because some recipients cannot look them up in Acre. If
+ * this is undefined, the email says 'an administrator' instead. It is undefined if there is no house contact, or if the email goes to the
+ * house contact.
  */
 type Help = Pick<HouseContact, 'fullName' | 'email'> | undefined;
 

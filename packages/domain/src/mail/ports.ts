@@ -32,8 +32,8 @@ export interface Preferences {
   pause(personId: number, paused: boolean): Promise<void>;
   /**
    * Takes a digest that is due, so that no other caller gets the same digest. Returns undefined if no digest is due. A person's digest is
-   * due if at least one notification waits for it, and the last digest was taken (or, before the first one, digests were turned on) at
-   * least a day ago. The digest contains the texts of at most `most` notifications.
+   * due if at least one notification waits for it and the person's last digest was taken at least a day ago. The first digest is due a day
+   * after the person turns digests on, if a notification waits. The digest contains the texts of at most `most` notifications.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

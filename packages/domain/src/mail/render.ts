@@ -3,7 +3,7 @@ import type { Block } from './letter.ts';
 export type Frame = Readonly<{
   /** The site's address has no trailing slash. */
   publicUrl: string;
-  /** At this URL the recipient can turn off all notifications by email; null if this email cannot be turned off. */
+  /** At this URL the recipient can turn off all email notifications. The URL is null for an email that cannot be turned off. */
   unsubscribeUrl: string | null;
 }>;
 

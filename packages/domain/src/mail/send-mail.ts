@@ -42,8 +42,8 @@ export async function sendMail(ports: Needs, { mailId }: PayloadOf<'mail'>, offi
 
 /**
  * Sends an email with a secret link. Every attempt creates a new link, because the content is never stored. Throws if there is no mailer,
- * and the outbox then retries for about a day. Other emails would instead be kept for administrators to read, but this needs stored
- * content.
+ * and the outbox then retries for about a day. Unlike other emails, this one cannot be kept for administrators to read, because it has no
+ * stored content.
  */
 async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
   if (mailer === undefined) throw new Error('Email is not set up.');

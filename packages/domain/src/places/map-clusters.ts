@@ -18,8 +18,9 @@ export type Cluster = Readonly<{
 }>;
 
 /**
- * Describes a pin, which marks one or more properties on the map:
- * - position: the coordinates of one property, or the mean of several, moved away from the edges of the cell so that circles never overlap
+ * Describes a pin, which stands for the properties in one cell of the map's grid:
+ * - coordinates: those of a single property, or the mean of several properties. The mean is moved away from the edges of the cell, so that
+ * the circles of neighboring cells never overlap.
  * - `bounds`: the west, south, east and north limits of the properties in degrees
  */
 export type Pin = Point &

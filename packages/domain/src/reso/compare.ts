@@ -50,8 +50,8 @@ export function search(name: ResoName, how: Search, text: Literal): Rule<Propert
     return textRule(kind, (word) => typeof word === 'string' && holds(word.toLowerCase()), null);
   }
   const found = how === 'contains' ? property.contains(kind.by, text) : property.startsWith(kind.by, text);
-  // In `searchText` each field begins with a blank, so `startswith` searches for a blank and the text. The index of `searchText` then finds
-  // the rows, but needs at least three characters.
+  // If `searchText` covers the field, its index narrows down the rows before `found` checks them. The index needs at least three
+  // characters. Every field in `searchText` begins with a blank, so for `startswith` the text is looked up with a blank before it.
   const indexed = how === 'contains' ? text : ` ${text}`;
   return kind.searched && indexed.length >= 3 ? property.all(property.contains('searchText', indexed), found) : found;
 }

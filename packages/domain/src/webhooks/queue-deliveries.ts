@@ -80,8 +80,8 @@ async function queue(ports: Needs, subscribers: readonly number[], occurrences: 
 }
 
 /**
- * Maps each record id to the record as receivers get it. People with a role outside `memberRoles` are missing. All occurrences belong to
- * one event, so the first occurrence determines the noun.
+ * Maps each record id to the record as receivers get it. People with a role outside `memberRoles` are missing. All occurrences have the
+ * same `event`, such as `property.updated`, and thus the same `noun`, so the noun is read from the first one.
  */
 async function recordsOf(ports: Needs, occurrences: readonly Occurrence[]): Promise<ReadonlyMap<number, RecordView>> {
   const views = viewsOf[occurrences[0]?.noun ?? 'property'];

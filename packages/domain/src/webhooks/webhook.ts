@@ -55,7 +55,7 @@ export const webhookRules = {
     message: 'Enter a URL such as https://example.com/hooks, without a username, password or fragment',
   },
   events: { none: 'Choose at least one event' },
-  /** The previous secret also signs for this many hours. */
+  /** After a webhook gets a new secret, deliveries are also signed with the previous secret for this many hours. */
   overlapHours: 24,
   /** This many characters of a response are stored. */
   keptBody: 2000,

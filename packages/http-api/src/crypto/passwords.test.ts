@@ -18,8 +18,8 @@ it('passwords are compared in full, and with a dummy hash if there is no such pe
 });
 
 it('passwords are hashed a few at a time, so that 120 simultaneous logins all get a response', async () => {
-  // A quarter of the production memory cost leaves resources for other work on a busy machine. The queue's `longestWait` is the same as in
-  // production.
+  // Hashing uses a quarter of the production memory cost, so that the test also passes on a busy machine. Passwords still wait in the queue
+  // no longer than the production `longestWait`.
   const passwords = argonPasswords({ memoryCost: 4_864, timeCost: 2, parallelism: 1 });
   const verified = await Promise.all(Array.from({ length: 120 }, () => passwords.verify('not-this-one', undefined)));
   expect(new Set(verified)).toEqual(new Set([false]));

@@ -27,7 +27,10 @@ function roomFor(writeSomething: () => Promise<unknown>): () => Promise<boolean>
   return async () => (found !== undefined && performance.now() - found.at < believedFor ? found.hasRoom : look());
 }
 
-/** `roomIn` writes this buffer to test whether the disk has room. A picture takes about as many bytes in all its widths. */
+/**
+ * `roomIn` writes this buffer of one megabyte to test whether the disk has room. All widths of one picture together take about as many
+ * bytes.
+ */
 const oneMegabyte = Buffer.alloc(1_000_000);
 
 async function writeFileOnce(folder: string): Promise<void> {

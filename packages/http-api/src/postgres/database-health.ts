@@ -49,7 +49,7 @@ export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
 
 /**
  * Returns whether there are unattached files or stored idempotent answers that are older than `hours`. Hourly jobs delete both kinds after
- * a day. The jobs keep files in their uploader's draft, so files in such a draft do not count.
+ * a day. A file that its uploader's draft still mentions does not count, because the jobs do not delete it.
  */
 export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
   const { rows } = await db.raw<{ rows: [Overdue] }>(

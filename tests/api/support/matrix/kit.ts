@@ -41,5 +41,5 @@ export const onProperty =
 
 export const partOf = ({ role, id }: Someone) => (role === 'elite' ? { eliteId: id } : { partnerId: id });
 
-/** Maps the name of each row to the function that builds its valid call. */
+/** Each key is the name of a row of the authorization matrix. Each value builds the valid calls that test this row. */
 export type Calls = Readonly<Record<string, Build>>;

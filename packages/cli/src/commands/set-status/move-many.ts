@@ -70,8 +70,9 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 }
 
 /**
- * Returns the outcome of a record that is refused or already has the target status. Returns undefined if the record must still be moved. If
- * an earlier attempt wrote a version of the record to the journal, `sent` is that version.
+ * Returns the outcome of a record that needs no move: it is refused, has the target status already, or was changed by someone else after an
+ * earlier attempt. Returns undefined if the record must still be moved. `sent` is the version of the record that an earlier attempt wrote
+ * to the journal; undefined if there was none.
  */
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;

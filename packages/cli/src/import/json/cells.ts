@@ -3,7 +3,10 @@ import type { Cell, Cells } from '../source-record.ts';
 
 type Found = readonly [name: string, cell: Cell];
 
-/** Keys of nested objects are joined by a dot. A list stays a list; a list of objects becomes one list for each of their keys. */
+/**
+ * Flattens a record into cells. Keys of nested objects are joined by a dot. A list of plain values becomes one cell. A list of objects
+ * becomes one cell per key: `units: [{ size: 1 }, { size: 2 }]` becomes `units.size` with both values.
+ */
 export const cellsOf = (record: object): Cells => new Map(flatten(record, '').map(([name, cell]) => [columnKey(name), cell]));
 
 function flatten(value: object, prefix: string): Found[] {

@@ -2,8 +2,8 @@ import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { submittedFields } from '@acre/domain/properties/fields';
 
 /**
- * Maps each field that is rounded to its unit. Spreadsheets compute prices and sizes with decimals, but Acre stores whole numbers. Years
- * are not rounded, because a year with decimals is a mistake.
+ * Maps the name of each rounded field to the field's unit. Spreadsheets compute prices and sizes with decimals, but Acre stores whole
+ * numbers. Years are not rounded, because a year with decimals is a mistake.
  */
 const units = new Map<string, string>(
   fieldEntries(submittedFields).flatMap(([name, field]) =>

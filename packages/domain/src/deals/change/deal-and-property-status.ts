@@ -25,7 +25,7 @@ export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: Prope
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;
 }
 
-/** Returns the status with which the property follows its deal, or undefined if the property need not change. */
+/** Returns the new status of the property after a change of its deal, or undefined if the property need not change. */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';
   return status === 'under_contract' && dealStatusAt(property) === 'active' ? 'under_contract' : undefined;

@@ -53,7 +53,10 @@ export type StoredSecondFactor = Readonly<{
   lastUsedStep: number;
   recoveryCodes: readonly string[];
 }>;
-/** `visitor` is null after the data of that day is deleted. */
+/**
+ * `visitor` identifies the visitor on that `day`. It becomes null when the visitor data of a past day is deleted; the visit itself stays,
+ * because visits are still counted.
+ */
 export type StoredVisit = Readonly<{ personId: number; day: string; visitor: string | null }>;
 type TemplateVersion = Readonly<{ id: number; templateId: number | null; steps: readonly TemplateStep[] }>;
 type Moved<S> = StatusMove<S> & Readonly<{ at: string }>;

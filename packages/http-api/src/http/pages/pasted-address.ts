@@ -1,8 +1,8 @@
 import { screenAt } from './screen-at.ts';
 
 /**
- * Matches punctuation, symbols, spaces and invisible characters at the end of a path. A path may end in `/`, and a token in `-` or `_`, so
- * these characters never match.
+ * Matches punctuation, symbols, spaces and invisible characters at the end of a path, except `/`, `-` and `_`: a path may end in `/`, and a
+ * token in a path may end in `-` or `_`.
  */
 const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 

@@ -12,8 +12,8 @@ type IdRange = Readonly<{ from: number; to: number }>;
 /** The sitemap protocol allows at most this many addresses per file. */
 const mostAddresses = 50_000;
 /**
- * A sitemap file covers at most this many property ids. A single file also lists the home page and one page per browse type, so this number
- * leaves room for them.
+ * A sitemap file covers at most this many property ids. A sitemap that fits in one file also lists the home page and one page per browse
+ * type, so this number leaves room for them.
  */
 export const idsAPart = mostAddresses - 1 - browseTypes.length;
 const atOnce = 2000;

@@ -80,7 +80,8 @@ function readSession(app: Koa, store: SessionStore): Middleware {
         set: async (id: string, content: object, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
           const begun = ctx?.state['begunSession'] as Begun | undefined;
           if (!ctx || !begun) return store.update(idHash(id), content);
-          // The middleware saves once under the new id and once more at the end; only the first save begins a session.
+          // The middleware saves a new session twice: under its new id, and at the end of the request. Resetting `begunSession` makes the
+          // second save an update instead of another insert.
           ctx.state['begunSession'] = undefined;
           await store.add(idHash(id), begun, content, ctx.get('user-agent').slice(0, 300));
         },

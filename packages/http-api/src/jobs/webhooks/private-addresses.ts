@@ -18,8 +18,9 @@ for (const network of networks) {
 }
 
 /**
- * Returns true for an address in one of the `networks`, and for text that is not an IP address. `BlockList` checks IPv4-mapped IPv6
- * addresses against the IPv4 networks. `networks` lists the other IPv6 ranges that embed IPv4 addresses as a whole.
+ * Returns true for an address in one of the `networks`, and for text that is not an IP address. Some IPv6 addresses embed an IPv4 address.
+ * If such an address is IPv4-mapped, `BlockList` checks the embedded address against the IPv4 networks. All other IPv6 ranges of this kind
+ * are in `networks`, so every address in them counts as private.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);

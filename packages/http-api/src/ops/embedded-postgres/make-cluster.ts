@@ -69,8 +69,8 @@ export async function removeLeftovers({ cluster }: Pick<Site, 'cluster'>): Promi
 }
 
 /**
- * Removes the cluster first, and then the rest of the folder with the marker file. If the first removal fails, the next start still finds
- * the marker and tries again.
+ * Removes the subfolder `cluster` (named by `unfinished`) first, and only then the whole folder, which contains the marker file. If the
+ * first removal fails, the next start still finds the marker and tries again.
  */
 async function removeLeftover(path: string): Promise<void> {
   const all = { recursive: true, force: true, maxRetries: 3, retryDelay: 200 } as const;

@@ -18,8 +18,8 @@ export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
   const { url, sessionKeys, watch } = prepared;
   cluster.on('online', (worker) => worker.send(stateOf(watch?.isUp() ?? true)));
-  // Each worker gets `DATABASE_URL`, even for the embedded database. With `DATABASE_URL`, the default is to listen on all addresses, so
-  // `LISTEN_HOST` passes on the address of this process.
+  // Each worker gets `DATABASE_URL`, even if the database is embedded. A process with `DATABASE_URL` but without `LISTEN_HOST` listens on
+  // all addresses. Therefore each worker also gets `LISTEN_HOST`, so that it listens on the same address as this process would.
   const variables = { DATABASE_URL: url, SESSION_KEYS: sessionKeys.join(','), LISTEN_HOST: env.listenHost ?? '' };
   const kept = keepRunning({ processes: env.processes, variables, logger: tools.logger });
   tools.closing.add(kept.stop);

@@ -30,10 +30,10 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns three objects with SQL for the money fields of `table`. For a field `price`, they contain:
- * - `view`: `price` with the column, which holds dollars
- * - `dollars`: `priceCents` with the same column
- * - `cents`: `priceCents` with an expression that converts the column to cents
+ * Returns three objects that map the money fields of `table` to SQL. The columns hold dollars. For a field `price`, the objects contain:
+ * - `view`: the key `price`, whose SQL is the column
+ * - `dollars`: the key `priceCents`, whose SQL is the column, so the value is still in dollars
+ * - `cents`: the key `priceCents`, whose SQL converts the column to cents
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

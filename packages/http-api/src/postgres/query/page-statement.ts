@@ -24,7 +24,10 @@ export const pageStatement =
     return `select ${parts.join(', ')}`;
   };
 
-/** Returns whether PostgreSQL can use the same query plan whatever value a user filters by. */
+/**
+ * Returns whether one query plan suits every value that users filter by. This requires a limited count, and filters that bound only the
+ * field by which the list is first sorted.
+ */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
 

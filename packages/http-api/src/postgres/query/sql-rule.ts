@@ -14,11 +14,9 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * Represents a field in SQL. An object is used if an index serves substring searches of the field, and otherwise a string:
- * - a string: the SQL expression of the field
- * - `value`: the same SQL expression in an object
- * - `contains`: returns the condition for a LIKE pattern; the pattern and the indexed text both have the form that the SQL function
- * `search_form` returns
+ * Represents a field in SQL. If no index serves substring searches of the field, this is a string: the SQL expression of the field.
+ * Otherwise it is an object. `value` is the SQL expression. `contains` returns the SQL condition for a LIKE pattern. The pattern and the
+ * indexed text both have the form that the SQL function `search_form` returns.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /**
@@ -28,8 +26,8 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
 type Membership = (id: string) => string;
 
 /**
- * `Columns` keeps precomputed SQL under this symbol, in a map from rules, such as `publiclyListed`, to their SQL. The SQL must never yield
- * null, because `condition` negates it with a plain `not`.
+ * Under this symbol, `Columns` may have a map of precomputed SQL. Each key is a rule, such as `publiclyListed`, and the value is its SQL.
+ * The SQL must never yield null, because `condition` negates it with a plain `not`.
  */
 export const precomputed = Symbol('precomputed');
 

@@ -22,10 +22,7 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /**
-   * These fields limit `isNear`: the function accepts only lists that are sorted primarily by one of them. If this is undefined, a list may
-   * be sorted by any field.
-   */
+  /** `isNear` returns true only for lists whose first sort field is one of these. If undefined, any field may come first. */
   near?: readonly (keyof T & string)[];
 }>;
 

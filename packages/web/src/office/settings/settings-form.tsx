@@ -10,8 +10,8 @@ import { tellFailure } from './tell-failure.ts';
 type Props<S extends z.ZodMiniType> = {
   schema: S;
   /**
-   * The form resets if a value in this object changes. Values that are arrays or objects are compared by identity, so callers memoize this
-   * object.
+   * The form resets if a value in this object changes. Arrays and objects in it are compared by identity, so new ones on every render would
+   * reset the form. Callers therefore memoize `initialValues`.
    */
   initialValues: object;
   label: string;

@@ -8,10 +8,10 @@ export const CodeField = () => (
 );
 
 /**
- * Returns a two-factor code field, if the user needs one, and the form's initial values. The caller must follow two rules, because the form
- * could otherwise reset while the user types:
- * - `nothing`: the initial values without the code must be the same object in every render
- * - `isKnown`: the form must stay hidden until this value is true
+ * Returns a two-factor code field, if the user needs one, and the form's initial values. `nothing` contains the initial values without the
+ * code. The form could reset while the user types, unless the caller follows two rules:
+ * - Pass the same `nothing` object in every render.
+ * - Do not show the form until the returned `isKnown` is true.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

@@ -10,7 +10,10 @@ export function keepUnsaved(): () => void {
   };
 }
 
-/** Registers `call` to run each time the last form with unsaved changes is saved or closed. The returned function removes it. */
+/**
+ * Registers `call` to run each time no form with unsaved changes is left, because the only remaining one was saved or closed. The returned
+ * function removes `call`.
+ */
 export function whenSaved(call: () => void): () => void {
   waiting.add(call);
   return () => waiting.delete(call);

@@ -10,8 +10,8 @@ type Hung = Readonly<{ x: number; y: number }>;
 export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
 
 /**
- * This is the grid size in pixels for the layer's origin `begin`. After a zoom, `begin` is the grid point nearest to the map's center.
- * Marker offsets from `begin` thus stay small near the center, because browsers render large offsets inexactly.
+ * After a zoom, the layer's origin `begin` moves to the multiple of `step` pixels that is nearest to the map's center. Browsers render
+ * large offsets inexactly, and this keeps the offsets of markers near the center small.
  */
 const step = 4096;
 

@@ -50,8 +50,8 @@ const ofSomebody = `from sessions s join people p on p.id = s.person_id
   where s.${alive.replace(' and ', ' and s.')} and ${canSignIn}`;
 
 /**
- * This condition is true for every completed login. A login that still waits for its two-factor code ends after five minutes, or when the
- * password changes.
+ * This condition is false only for a login that no longer may enter its two-factor code, because five minutes have passed or the password
+ * has changed.
  */
 const awaitingInTime = `(s.awaits_code_of is null or (s.awaits_code_of = p.password_version and s.created_at > now() - interval '5 minutes'))`;
 

@@ -28,6 +28,9 @@ export const shutOut = (node: TreeNode): string | undefined => {
   return hasPage(node) ? 'Deactivated' : 'Deleted';
 };
 
-/** Returns the numbers of referrals in words for users of screen readers, who cannot see the lines of the tree. */
+/**
+ * Returns text such as ', 3 direct, 12 total' for screen readers, whose users cannot see the lines of the tree. The total is left out if
+ * the tree shows all members that it counts.
+ */
 export const counted = ({ person: { referred }, below, children }: TreeNode): string =>
   `, ${formatCount(referred)} direct${below > children.length ? `, ${formatCount(below)} total` : ''}`;

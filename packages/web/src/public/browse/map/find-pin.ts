@@ -20,8 +20,8 @@ export function pinOf({ id, longitude, latitude }: Placed, pins: readonly Pin[])
 const contiguousStates: Box = [-125, 24, -66, 50];
 
 /**
- * Returns the pins that the initial map view shows. If most properties are in the contiguous states, only the pins in those states are
- * returned. Otherwise, a pin in Honolulu would push all pins of those states to the edge of the map.
+ * Returns the pins that the initial map view shows. If most properties are in the contiguous states, the pins elsewhere are left out,
+ * because a single pin in Honolulu would push all other pins to the edge of the map.
  */
 export function mostOf(pins: readonly Pin[]): readonly Pin[] {
   const near = pins.filter((pin) => holds(contiguousStates, pin));

@@ -127,7 +127,7 @@ export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, t
       clearTimeout(timer);
       await saving;
     },
-    /** Resumes saving after sending the form has failed. */
+    /** Resumes saving if the form could not be sent. */
     reopen: (): void => {
       closed = false;
       if (!isKept() && state.is !== 'conflict') void flush();

@@ -1,8 +1,9 @@
 import type { PropertyDraftContent } from '@acre/contracts/drafts';
 
 /**
- * This content is not on the server yet. The browser tab keeps the content through reloads, lost connections and the end of the session.
- * The other fields are:
+ * Holds a property draft that is not on the server yet. The browser tab keeps it through reloads, lost connections and the end of the
+ * session:
+ * - `content`: the content that is not on the server yet
  * - `version`: the stored version on which the content is based
  * - `sent`: the text that was last sent to the server
  */
