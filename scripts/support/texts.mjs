@@ -4,10 +4,7 @@ import { extname } from 'node:path';
 import { parseAst } from 'vite';
 
 const tests = /\.test\.tsx?$|\/testing(\/|\.ts)/;
-/**
- * `textsIn` skips syntax that exists only in TypeScript, such as type aliases (nodes whose type begins with 'TS'). These nodes are the
- * exceptions, because they can contain text, such as `'Save' as Label`.
- */
+/** Most nodes of TypeScript syntax contain no text for users. These can, such as `'Save' as Label`. */
 const withValues = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSEnumDeclaration']);
 const codeAttributes = new Set([
   'className',

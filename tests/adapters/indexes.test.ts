@@ -24,7 +24,7 @@ const whole = 100_000;
 const count = sample(10_000, whole);
 const isTimed = count === whole;
 const { db, owner } = await freshDatabase();
-// PostgreSQL prefers a full scan of a small table to an index, so full scans are turned off for small tables.
+// PostgreSQL prefers a full scan of a small table even if there is an index.
 const plansOf = (connections: typeof db) => explaining(connections, { fullScans: isTimed });
 const watched = await plansOf(db);
 const ports = pgWorld(watched.db);

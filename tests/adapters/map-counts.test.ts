@@ -41,10 +41,8 @@ const lists: Rule<PropertyRow>[] = [
 ];
 
 /**
- * Returns the maps and totals of one database snapshot, read in two ways:
- * - `kept`: read from the stored counts.
- * - `counted`: computed from the rows.
- * While changes are pending, the stored bounds of pins can be too wide. If `exactly` is false, all bounds are therefore left out.
+ * Returns the maps and totals of one database snapshot, `kept` as stored and `counted` from the rows. Bounds are left out if `exactly` is
+ * false, because stored bounds can be too wide while changes are pending.
  */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });

@@ -103,10 +103,7 @@ function ofMediaType<E extends Endpoint>(endpoint: E, need: Need<E>): Headers {
   return mediaType === undefined ? {} : { 'Content-Type': [`^${mediaType}(;.*)?$`, mediaType] };
 }
 
-/**
- * Returns the expected JSON body as a Pact matcher, whose values the mock server sends as an example; undefined if no body is expected. If
- * the endpoint answers with JSON but `need` names no fields, the provider may answer with any object.
- */
+/** Returns the body that the provider must answer with, as a Pact matcher. A JSON answer without expected fields matches any object. */
 function answerOf<E extends Endpoint>(endpoint: E, need: Need<E>) {
   if ('refused' in need) return { code: need.refused, message: like(sentenceOf[need.refused]) };
   const reply = need.reply ?? (typeof endpoint.response === 'object' ? {} : undefined);

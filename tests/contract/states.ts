@@ -37,9 +37,7 @@ export type States = {
   'a link to a new password': { memberId: number; token: string };
   'a link to a new email': { memberId: number; token: string };
   'a link that confirms an address': { memberId: number; token: string };
-  /**
-   * The state has no `token` field, unlike the links above, because the server signs the token. It is returned when the state is set up.
-   */
+  /** The server signs the token of this link, so the state gets its token only when it is set up. */
   'a link that stops notifications': { memberId: number };
   /** `version` is the number of changes to the preferences. Only the sign-up mode has been changed, to `signUp`. */
   preferences: { version: number; signUp: SignUp };

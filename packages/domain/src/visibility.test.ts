@@ -24,10 +24,7 @@ import {
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
 const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
-/**
- * This partner's firm shows its partners other members' properties from the start, whatever their status, if the properties are open for
- * referral.
- */
+/** The preferences let this partner see other members' properties at any status. */
 const early: Actor = { ...partner, othersSubmissions: 'from_start' };
 const actors = { visitor, admin, elite, partner, early };
 type Name = keyof typeof actors;

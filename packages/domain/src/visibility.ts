@@ -217,10 +217,7 @@ export const visiblePeople = (actor: Actor): Rule<PersonRow> =>
 
 const referrerOf = (actor: Member): Rule<PersonRow> => (actor.referredBy === null ? nothing : person.eq('id', actor.referredBy));
 
-/**
- * The actor may read the figures and contact details of these people. A partner's referrer is not among them: the partner reads only their
- * id, name, role and email.
- */
+/** Selects the people whose figures and contact details the actor may read. */
 export const peopleKnownInFull = (actor: Actor): Rule<PersonRow> =>
   actor.role === 'partner' ? person.eq('id', actor.id) : visiblePeople(actor);
 

@@ -26,7 +26,7 @@ export type Env = {
   /** This is an absolute path; the folder holds the embedded database and the uploads. */
   readonly data: string;
   readonly demo: boolean;
-  /** Contains half a sentence that says why the demo's accounts must not be served here. It is undefined if they may be served. */
+  /** Says why the demo's accounts must not be served here, as a clause that follows 'because'. It is undefined if they may be served. */
   readonly againstDemo: string | undefined;
   /** The newest key comes first. If undefined, a key is generated and stored in `data`. */
   readonly sessionKeys: readonly string[] | undefined;

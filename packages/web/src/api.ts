@@ -159,8 +159,8 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 }
 
 /**
- * Drops cached responses that are not on screen, together with any requests in flight for them. Do not pass `revalidate: false` here: SWR
- * would then keep a request in flight, the next screen that reads the key would wait for it, and SWR would ignore its response.
+ * Drops cached responses that are not on screen. Unlike `revalidate: false`, this also ends requests in flight for them. The next screen
+ * would otherwise wait for a response that SWR ignores.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);

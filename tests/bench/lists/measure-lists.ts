@@ -34,10 +34,7 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
   pathOf: (asked) => `/${asked}`,
 });
 
-/**
- * Describes a server to compare with Acre, and the server's request paths. Examples are `/newest` and `/filteredAnew?{another}`. Each
- * request replaces `{another}` with a new number.
- */
+/** Describes a server to compare with Acre, and its path for each request. `{another}` in a path is replaced by a new number each time. */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),
   pathOf: (asked) => (questions[asked].path.includes(another) ? `/${asked}?${another}` : `/${asked}`),

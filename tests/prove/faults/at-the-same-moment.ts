@@ -67,8 +67,7 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
     '',
     { exactly: 1 },
   );
-  // Registers ten email addresses at once, with three requests for each. An overloaded server may refuse requests, but 30 requests are no
-  // overload.
+  // Three requests at once for each of ten email addresses are no overload, so the server may refuse none as busy.
   const ten = await atOnce(10, async (nth) => {
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));

@@ -38,8 +38,8 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\//] } },
     include: [...(tests ?? [])],
     globalSetup: onDatabase ? ['tests/prove/mutation/cluster-given.ts'] : [],
-    // These timeouts are many times the normal duration, because a slow machine can also cause a timeout. A mutant that times out is
-    // reported separately and does not count as detected.
+    // Both a mutant and a slow machine can cause a timeout. These timeouts are therefore many times the normal duration, and a mutant that
+    // times out is reported separately and does not count as detected.
     testTimeout: 20 * seconds,
     hookTimeout: 60 * seconds,
     expect: { poll: { timeout: 5 * seconds } },

@@ -12,8 +12,8 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * Returns a function that runs `measure` and returns its findings as a `Proof`. The limit `most` is in minutes. An error of `measure` and a
- * missed limit become findings. Everything in `scene.ending` is stopped afterward. A text that `measure` returns is added to the title.
+ * Returns a function that runs `measure` and returns its findings as a `Proof`. An error, or a run longer than `most` minutes, becomes a
+ * finding. Everything in `scene.ending` is stopped afterward. A text that `measure` returns is added to the title.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>

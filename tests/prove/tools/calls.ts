@@ -32,8 +32,8 @@ export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place,
 }
 
 /**
- * Fills in the path parameters of a read operation. A parameter gets its value from `stock`. Without one, `{id}` becomes the id of the
- * first record in the list, such as /api/deals for /api/deals/{id}. Any other parameter gets its documented example.
+ * Fills in the path parameters of a read operation. A parameter gets its value from `stock`. Otherwise, `{id}` becomes the id of the first
+ * listed record, and any other parameter gets its documented example.
  */
 async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
   const values = new Map<string, string>();

@@ -12,8 +12,8 @@ export type Place = Readonly<{
   /** These are the calls that visitors may make, too. */
   openCalls: readonly string[];
   /**
-   * Contains one URL path for each parameter of the read operations, such as `/api/properties?search=a` or `/api/deals/7*`. In the second,
-   * `*` marks `7` as the value to test.
+   * Contains a URL path for each parameter of the read operations, such as `/api/properties?search=a`. In a path such as `/api/deals/7*`,
+   * `*` marks the value to test.
    */
   everyParameter: readonly string[];
   /** Runs the work so that no request is refused with status 429. */

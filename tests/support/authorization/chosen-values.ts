@@ -9,8 +9,8 @@ const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|p
 export const leastFigure = 7_000_000;
 
 /**
- * Returns values for fields that take no free text: the values of an enumeration, both booleans, the id `person` if `key` names a person,
- * and the maximum if it is less than `leastFigure`.
+ * Returns valid values for a field that takes no free text. A field for the id of a person gets `person`. A number field with a small
+ * maximum gets this maximum, because test figures are larger.
  */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];

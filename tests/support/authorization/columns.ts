@@ -57,8 +57,8 @@ const nextText = (): string => {
 };
 
 /**
- * Tests the write endpoints that `chosen` selects. To their request bodies, adds the name of every database column, in every spelling, as a
- * key. An endpoint must refuse unknown keys and store none of their values. Known keys may change only columns that the caller may write.
+ * Tries to write every database column. Each request that `chosen` selects gets all column names, in every spelling, as additional keys.
+ * The returned tally lists every column that accepted a value without permission.
  */
 export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen: Chosen): Promise<ColumnTally> {
   const columns = await columnsOf(firm.owner);
@@ -139,8 +139,8 @@ async function tryUnknown(scene: Scene, { row, callerRole, call, isDenied }: Tri
 }
 
 /**
- * Returns an object with the columns of all tables, such as `{ people: { full_name: text, fullName: text } }`. The endpoint must refuse
- * such an object, which an ORM with nested writes would store.
+ * Returns an object with the columns of all tables, such as `{ people: { full_name: text, fullName: text } }`. Tests add it to a request
+ * body. An ORM with nested writes would store it, but the endpoint must refuse it.
  */
 const byTable = (columns: readonly Column[], text: string): Fields =>
   Object.fromEntries(

@@ -86,8 +86,8 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns search terms that match the network's test data, such as `northhidden-properties-name`. If `by` is `everybody`, returns more
- * search terms.
+ * Returns search terms that find the network's test data, such as `northhidden-properties-name`. `by` says which readers try them: for
+ * `everybody` there are several terms, for `one of each` only one.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
@@ -127,8 +127,8 @@ const unzipped = (bytes: Uint8Array): string =>
     .join('\n');
 
 /**
- * Returns the test words in `text` that belong to the network `other` or to the house, such as `southhidden-properties-name`. Leaves out
- * words that the request path already contains.
+ * Returns the test words in `text` that the reader must not see: words of the network `other`, and of the house. Words of the request path
+ * do not count.
  */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');

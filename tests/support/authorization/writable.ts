@@ -59,10 +59,7 @@ const writable: Readonly<Record<string, Writable>> = {
   'webhooks.edit': { admin: ['webhooks.url', 'webhooks.active'] },
 };
 
-/**
- * The server itself fills these columns when other columns change. Whoever may write through an endpoint may therefore change these columns
- * too.
- */
+/** The server itself fills these columns when other columns change. Every endpoint that writes may therefore change them. */
 const following = new Set([
   ...[
     'activities.message',

@@ -13,11 +13,9 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps the id of each unfinished operation to the result of its last check:
-   * - `true`: its session was open.
-   * - `false`: its session was not open, or its login was refused.
-   * - a number: the value of `passwords` after the operation's login found the password correct, or after the operation changed the
-   * password.
+   * Maps the id of each unfinished operation to the result of its last step:
+   * - `true` or `false`: whether its session was open
+   * - a number: the value of `passwords` when it passed a login or changed the password
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;

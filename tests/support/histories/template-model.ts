@@ -86,10 +86,7 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/**
- * Returns the states that are possible after an answer shows these `templates` as `as`: none if an entry of `as` contradicts its template,
- * otherwise one. In that state, the shown templates have the ids and versions from `as`.
- */
+/** Adds the ids and versions that an answer shows to its `templates`. Returns no state if the answer contradicts them. */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

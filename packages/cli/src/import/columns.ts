@@ -14,9 +14,8 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
 ];
 
 /**
- * Returns the names of all columns that the mapping reads from the file. If `define` defines a name, uses of this name in later definitions
- * and in the rest of the mapping mean the computed value, not a column. A definition itself may still read the column of its own name, such
- * as `Price: { column: 'Price' }`.
+ * Returns the names of all columns that the mapping reads from the file. A name in `define` means the computed value, not a column. Only
+ * its own definition, and those before it, can still read a column of this name.
  */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);

@@ -46,11 +46,7 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 const beforeRoad = /(?:^|[\d&/(] ?|\b(?:[NSEW]|NE|NW|SE|SW|OLD|COUNTY|STATE) )$/i;
 
-/**
- * Returns whether the word is a road code, such as 'FM' in '100 FM 1960'. A state code such as 'TX' can also be a road code. A number must
- * follow the word. Before it there must be nothing, a digit, one of '&', '/' and '(', or a word such as 'N', 'Old' or 'County'. 'Rm 5'
- * after a street is therefore a room, not a road.
- */
+/** Returns whether the word is a road code, such as 'FM' in '100 FM 1960', and not a room, such as 'Rm' in 'Main St Rm 5'. */
 const isRoad = (word: string, { before, after }: Place): boolean =>
   (roads.has(word) || isStateCode(word)) && /^[ -]\d/.test(after) && beforeRoad.test(before);
 

@@ -125,7 +125,10 @@ export const properties = {
   create: endpoint({
     ...routes.properties.create,
     summary: 'Submit a property for review',
-    /** `draft` is the version of the submitter's draft. The draft is deleted in the same transaction if it still has that version. */
+    /**
+     * `draft` is the version of the submitter's draft. Submitting the property also deletes the draft, unless the draft has a newer
+     * version.
+     */
     query: z.strictObject({ draft: z.optional(id) }),
     body: NewProperty,
     status: 201,

@@ -11,9 +11,8 @@ export const MapQuery = z.strictObject({ ...PropertyFilter, ...viewedAs, zoom: z
 export type MapQuery = z.input<typeof MapQuery>;
 
 /**
- * Describes a map pin. A pin for one property is at the property's location. A pin for several properties is at the mean of their
- * locations, but moved if necessary so that such circles do not overlap. `bounds` encloses the properties, in degrees: west, south, east,
- * north.
+ * Describes a map pin. It is at the location of its property, or near the mean location of several. `bounds` encloses the properties, in
+ * degrees: west, south, east, north.
  */
 export const Pin = z.object({
   latitude: z.number(),

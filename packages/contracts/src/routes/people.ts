@@ -1,6 +1,6 @@
 const changedMembers = ['/api/members', '/api/users', '/api/dashboard'] as const;
 
-/** When a member joins or is deactivated, the answers of these paths change for other people. */
+/** Lists the paths whose responses change for other people when someone registers, accepts an invitation or deletes their own account. */
 export const changedByJoining = [...changedMembers, '/api/activities', '/api/invitations'] as const;
 
 export const people = {

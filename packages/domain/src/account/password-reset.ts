@@ -19,7 +19,10 @@ const mailRule = rulesFor<MailRow>();
 export const requestPasswordReset = ({ outbox }: Ports, { name }: Readonly<{ name: string }>): Promise<void> =>
   outbox.add([{ kind: 'password_reset', payload: { name: normaliseEmail(name) } }]);
 
-/** The limit keeps others from flooding a mailbox or repeatedly voiding a link. The value is in milliseconds. */
+/**
+ * An account gets at most one reset link in this many milliseconds. Otherwise, anyone could flood a mailbox, or keep replacing the owner's
+ * link.
+ */
 const betweenLinks = 15 * 60 * 1000;
 
 /** Emails a reset link to the account with this name. Sends nothing if the account does not exist or got a link in the last 15 minutes. */

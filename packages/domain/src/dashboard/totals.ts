@@ -22,7 +22,8 @@ import type { Figure } from './dashboard.ts';
 import { courseSpans, trendOf } from './trend.ts';
 
 /**
- * These are the inputs of the functions below. Every figure that they compute is the total of a list and uses the same rule as that list.
+ * These are the inputs of the functions below. Each figure must equal the total of the matching list, so the functions use the rules of the
+ * lists.
  */
 type Asked = Readonly<{ actor: Member; whose: Whose; now: string; firm: FirmTime; since: string | null; scope: PropertyScope }>;
 

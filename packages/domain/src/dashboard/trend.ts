@@ -26,8 +26,8 @@ export type Trend = Readonly<{ thisMonth: number; lastMonth: number; trend: numb
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Compares the later half of `course` with the earlier half. `course` has the amount of each span of `courseSpans`. `events` has the number
- * of records that make up each amount.
+ * Compares the later half of `course` with the earlier half. `course` has an amount for each span of `courseSpans`, and `events` the number
+ * of records behind each amount.
  */
 export function trendOf(course: readonly number[], events: readonly number[]): Trend {
   const [lastMonth, thisMonth] = [sumOf(course.slice(0, -spansInMonth)), sumOf(course.slice(-spansInMonth))];

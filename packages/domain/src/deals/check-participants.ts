@@ -28,10 +28,7 @@ export async function checkParticipants({ people }: Pick<Ports, 'people'>, named
   }
 }
 
-/**
- * Checks whether the changed participants may take their parts in the deal, given the property that the deal has after the change. Throws
- * `deal.property_unknown` and the refusals of `checkParticipants`.
- */
+/** Checks the participants that `change` sets. Throws `deal.property_unknown` and the refusals of `checkParticipants`. */
 export async function checkNamedParticipants(
   ports: Pick<Ports, 'properties' | 'people'>,
   after: DealRow,

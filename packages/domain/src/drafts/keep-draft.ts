@@ -26,8 +26,8 @@ const isOwnAndLoose =
     uploadedById === id && propertyId === null && personId === null;
 
 /**
- * Returns a list with at most one item. If `own` contains the file at the URL `address` and the file has this kind, the item is the file,
- * converted by `as`. If not, the list is empty. If the URL does not begin with `/api/files/`, the item is the URL itself.
+ * Returns the file at the URL `address` as `as` converts it, in a list. The list is empty if `own` has no such file of this kind. The URL
+ * of a file that was not uploaded here is returned as it is.
  */
 function shown<S>(
   address: string,

@@ -41,7 +41,7 @@ export type PageRequest<T, V> = Readonly<{
   sort: Sort<T>;
   page: number;
   pageSize: number;
-  /** This many rows are skipped in addition to whole pages. */
+  /** This many rows are skipped in addition to the rows of the pages before `page`. */
   skip?: number;
   countTo: number | null;
 }>;

@@ -8,7 +8,7 @@ type Author = Pick<Person, 'fullName' | 'role'>;
 
 export const invitationSubject = 'Your invitation to join Acre';
 
-/** The link lets its reader register, so this email is rendered only when it is sent and never stored. */
+/** Anyone with the link can register. This email is therefore rendered at the moment of sending, and its text is never stored. */
 export const invitationLetter = (inviter: Author, { role, message, expiresAt }: Invitation, token: string): readonly Block[] => [
   {
     is: 'paragraph',

@@ -67,7 +67,7 @@ export type Funnel = Readonly<{ visits: number; registrations: number; withoutVi
 export interface ReferralVisits {
   /**
    * Counts a visit to a person's referral link. Several visits of the same visitor to the same link are counted once a day. `begun` is true
-   * if this visit is the first visit of the day to any link.
+   * if no visitor has visited any referral link earlier that day.
    */
   count(personId: number, from: VisitFrom): Promise<Readonly<{ day: string; begun: boolean }>>;
   funnelOf(personId: number): Promise<Funnel>;

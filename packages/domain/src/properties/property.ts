@@ -10,7 +10,7 @@ export type SellerContact = NonNullable<PropertyContent['sellerContact']>;
 /** Money is in cents. */
 export type Property = RecordOf<typeof propertyFields>;
 
-/** Rules about properties may refer to the record and to values derived from it and its deals. */
+/** Describes a property with values derived from it and its deals. Rules about properties may use all these fields. */
 export type PropertyRow = Property &
   Readonly<{
     /**

@@ -30,7 +30,7 @@ const writeTime = 'Write a time as 2026-01-31T08:30:00Z or 2026-01-31T08:30:00-0
 
 const writeNumber = 'Write a number such as 1250000 or -97.5';
 
-/** The last token is the end of the filter. */
+/** Splits a filter into tokens, and adds a token `end` after the last one. */
 export function filterTokens(filter: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = skipBlank(filter, 0);

@@ -25,8 +25,8 @@ import { searched } from './searched.ts';
 const [property, deal, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<PersonRow>()];
 
 /**
- * At most this many properties, deals and people each are shown. Each query reads up to `considered` candidates, from which the best are
- * chosen.
+ * The search shows at most this many records of each kind: properties, deals and people. Each query reads up to `considered` candidates,
+ * from which the best are chosen.
  */
 const shown = 5;
 const considered = 24;

@@ -31,7 +31,7 @@ export interface Deliveries extends Reader<DeliveryRow, Delivery> {
   note(id: number, state: DeliveryState, reason: string | null, met: Met): Promise<void>;
   /** Makes the delivery pending again. Returns false if it is already pending. */
   waitAgain(id: number): Promise<boolean>;
-  /** Returns whether the webhook of the delivery `id` has had a successful delivery since that delivery was created. */
+  /** Returns whether any delivery of the same webhook has succeeded since the delivery `id` was created. */
   anyDeliveredSince(id: number): Promise<boolean>;
 }
 

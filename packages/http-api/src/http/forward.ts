@@ -1,6 +1,6 @@
 /**
- * Each function below turns a use case into a handler, which passes only the named parts of the request. A use case that needs other input
- * does not compile. A use case without input is already a handler.
+ * These functions turn use cases into handlers. Each passes only the parts of the request in its name, such as `query` in `fromQuery`. A
+ * use case without input is already a handler.
  */
 type UseCase<C, Input, R> = (ctx: C, input: Input) => Promise<R>;
 

@@ -27,10 +27,7 @@ function roomFor(writeSomething: () => Promise<unknown>): () => Promise<boolean>
   return async () => (found !== undefined && performance.now() - found.at < believedFor ? found.hasRoom : look());
 }
 
-/**
- * `roomIn` writes this buffer of one megabyte to test whether the disk has room. All widths of one picture together take about as many
- * bytes.
- */
+/** `roomIn` writes one megabyte to test whether the disk has room, because the copies of one picture need about as much. */
 const oneMegabyte = Buffer.alloc(1_000_000);
 
 async function writeFileOnce(folder: string): Promise<void> {

@@ -13,7 +13,10 @@ pg.types.setTypeParser(date, (text) => text);
 type Session = { query(sql: string, done: (error: Error | null) => void): void };
 type AfterCreate = (session: Session, done: (error: Error | null, session: Session) => void) => void;
 
-/** The role acre_app may not change append-only tables. The first migration creates it; until then, this statement changes nothing. */
+/**
+ * Switches to the role acre_app, which may not change append-only tables. Before the first migration has created the role, this statement
+ * does nothing.
+ */
 const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = 'acre_app' and pg_has_role(oid, 'member')`;
 const asTheApplication =
   (ran: RanStatement | undefined): AfterCreate =>

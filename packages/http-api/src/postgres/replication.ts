@@ -25,8 +25,8 @@ export async function endOfLog(primary: Db): Promise<number> {
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
 /**
- * Returns how up to date the replica is. `must` decides what `held` counts: all public changes, or the writes of one member. Without
- * `must`, `held` is 0. The replica is behind if `held` is lower than the number in `must`, for example 7 for `{ publicVersion: 8 }`.
+ * Returns how up to date the replica is. `held` is the replica's number of public changes, or of one member's writes, as `must` requires. A
+ * lower number than in `must` means that the replica is behind.
  */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {

@@ -28,6 +28,6 @@ export const environmentOverridesOf = ({
   ...(timeZone && { timeZone }),
 });
 
-/** Reads the effective preferences; `sessionKeys` open sealed values. */
+/** Reads the effective preferences. `sessionKeys` is needed to decrypt the secret ones. */
 export const preferencesFrom = (env: Env, db: Database, sessionKeys: readonly string[] = env.sessionKeys ?? []): LivePreferences =>
   livePreferences(db, { overrides: environmentOverridesOf(env), publicUrl: env.publicUrl, sealer: sealerWith(sessionKeys) });

@@ -3,7 +3,10 @@ import type { OwnFile } from '../ports.ts';
 /** At least one common file system refuses these characters in a file name. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 const parted = /^(.*?)(\.[^.\s]{1,10})?$/su;
-/** File names have at most 255 bytes, and a character takes up to four. */
+/**
+ * File names have at most 255 bytes, and a character takes up to four bytes. This number of characters leaves room for the id and the
+ * ending.
+ */
 const longest = 50;
 
 /**

@@ -16,10 +16,7 @@ function dealStatusAt(property: PropertyStatus): DealStatus {
   return property === 'under_contract' || rankOf(property) >= rankOf('buyer_located') ? 'under_contract' : 'active';
 }
 
-/**
- * Returns the status that brings the deal as far as its property. Returns undefined if the deal is not in progress, or if it is already
- * that far.
- */
+/** Returns the status for a deal that is behind its property, or undefined if the deal is not behind or not in progress. */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;

@@ -17,8 +17,8 @@ const pieceByPiece = compress({
 });
 
 /**
- * Compresses responses that are not compressed already. Short texts are compressed in one piece, because a stream would cost as much as
- * producing the text.
+ * Compresses responses that are not compressed already. A stream would double the processor time for a short text, so short texts are
+ * compressed in one call.
  */
 export const compressed: Middleware = (ctx, next) =>
   pieceByPiece(ctx, async () => {

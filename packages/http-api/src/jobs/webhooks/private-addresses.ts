@@ -18,9 +18,8 @@ for (const network of networks) {
 }
 
 /**
- * Returns true for an address in one of the `networks`, and for text that is not an IP address. Some IPv6 addresses embed an IPv4 address.
- * If such an address is IPv4-mapped, `BlockList` checks the embedded address against the IPv4 networks. All other IPv6 ranges of this kind
- * are in `networks`, so every address in them counts as private.
+ * Returns true for an address in one of the `networks`, and for text that is not an IP address. `BlockList` also finds IPv4 addresses that
+ * are written as IPv6, such as `::ffff:10.0.0.1`.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);

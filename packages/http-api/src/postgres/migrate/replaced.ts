@@ -41,7 +41,7 @@ export async function replacementsIn(names: readonly string[], recorder: Recorde
   return found;
 }
 
-/** Returns the applied migrations under the names that this version uses, in order. */
+/** Returns the names of the applied migrations, sorted. A replaced migration has the name of its replacement. */
 export async function currentNames(names: readonly string[], recorder: Recorder): Promise<string[]> {
   const replacements = await replacementsIn(names, recorder);
   const gone = new Set(replacements.flatMap(({ earlier }) => earlier));

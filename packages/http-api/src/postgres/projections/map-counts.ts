@@ -29,16 +29,13 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
 /**
- * Says how to count the properties that match a rule, stage by stage. For the stages in `counted`, the stored counts suffice. The value
- * lists the property types that match in that stage, or is `['all']` if every type matches. For the stages in `open`, rows must be read,
- * because for at least one type the result also depends on other fields. Stages in which nothing matches are in neither.
+ * Divides the stages of a rule:
+ * - `counted`: the stored counts answer for these stages. Each has its matching property types, or `['all']`.
+ * - `open`: the rows of these stages must be read.
  */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
-/**
- * Divides the stages into those whose matching properties the stored counts can count and those whose rows must be read. The counts are
- * stored by stage and type, so they suffice only if the rule depends on nothing else in that stage.
- */
+/** The stored counts know only stage and type. A stage for which the rule depends on another field is therefore `open`. */
 export function splitByStage(rule: Rule<PropertyRow>): Split {
   const counted = new Map<MapStage, readonly string[]>();
   const open: MapStage[] = [];
@@ -84,9 +81,8 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`, read from the stored level `kept`, which is at least `level`. The result can
- * have several rows for a cell; the caller must add them up. The column `id` is a sum of property ids. If a cell has only one property,
- * adding up `id` gives that property's id.
+ * Returns SQL for the property counts of map cells at `level`, read from the stored level `kept`. A cell can have several rows, which the
+ * caller must add up. For a cell with one property, the sum of `id` is then the id of that property.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

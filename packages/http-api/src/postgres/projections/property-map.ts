@@ -42,10 +42,7 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
   return found[0] ?? { clusters: [], total: 0 };
 }
 
-/**
- * Returns whether PostgreSQL may reuse one query plan for every viewport. A viewport across the date line needs another plan, and so does
- * each price filter.
- */
+/** Returns whether PostgreSQL may reuse one query plan for every viewport. */
 const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
   open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;
 
@@ -86,7 +83,7 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
     from properties${whereClause(shown, bind)} group by 9, 10`;
 }
 
-/** Returns SQL that completes the total with the properties that no map cell counts. */
+/** Returns SQL, beginning with `+`, that counts the properties missing from the sum of `inside`. */
 function beyondCells(
   reading: Reading | undefined,
   { within, viewport, countTo }: MapRequest,

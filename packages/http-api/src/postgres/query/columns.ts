@@ -30,10 +30,10 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns three objects that map the money fields of `table` to SQL. The columns hold dollars. For a field `price`, the objects contain:
- * - `view`: the key `price`, whose SQL is the column
- * - `dollars`: the key `priceCents`, whose SQL is the column, so the value is still in dollars
- * - `cents`: the key `priceCents`, whose SQL converts the column to cents
+ * Returns the SQL of the money fields of `table`, whose columns hold dollars. For a field `price`:
+ * - `view` has `price`, in dollars.
+ * - `dollars` has `priceCents`, but still in dollars.
+ * - `cents` has `priceCents`, in cents.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

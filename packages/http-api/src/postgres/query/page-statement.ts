@@ -25,8 +25,8 @@ export const pageStatement =
   };
 
 /**
- * Returns whether one query plan suits every value that users filter by. This requires a limited count, and filters that bound only the
- * field by which the list is first sorted.
+ * With a limited count, and without filters by range, prefix or substring on other fields than the first sort field, one query plan suits
+ * all filter values.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
@@ -38,8 +38,8 @@ function totalOf<T, V>(mapping: TableMapping<T, V>, { within, countTo }: PageReq
 }
 
 /**
- * Builds the subquery for the rows of a page. If `isNear` returns false, an index finds the ids of the page first. Rows before the page are
- * then never read in full.
+ * Builds the subquery for the rows of a page. For a page far from the start, an index finds the ids first, so that the rows before the page
+ * are not read in full.
  */
 function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, from: string, bind: Bind): string {
   const { table } = mapping;

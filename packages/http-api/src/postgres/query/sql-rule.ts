@@ -14,9 +14,9 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * Represents a field in SQL. If no index serves substring searches of the field, this is a string: the SQL expression of the field.
- * Otherwise it is an object. `value` is the SQL expression. `contains` returns the SQL condition for a LIKE pattern. The pattern and the
- * indexed text both have the form that the SQL function `search_form` returns.
+ * Represents a field in SQL. Most fields are a string, the SQL expression. A field with an index for substrings is an object, whose
+ * `contains` turns the SQL of a LIKE pattern into a condition that uses the index. Pattern and index are in the form that the SQL function
+ * `search_form` returns.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /**

@@ -22,7 +22,7 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /** `isNear` returns true only for lists whose first sort field is one of these. If undefined, any field may come first. */
+  /** A page is read directly only if its list is sorted by one of these fields first. If this is undefined, any field may be first. */
   near?: readonly (keyof T & string)[];
 }>;
 

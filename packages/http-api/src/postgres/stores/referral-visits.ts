@@ -8,8 +8,8 @@ const beginDay = `insert into referral_visit_salts (day, salt) values ((now() at
 const today = `select day, salt from referral_visit_salts order by day desc limit 1`;
 
 /**
- * Returns SQL for the number of registrations without a counted visit. Each UTC day has its registrations minus its visits, or 0 if there
- * were more visits. The result is the sum over all days.
+ * Returns SQL for the number of registrations without a counted visit. These are the registrations of each UTC day that exceed the visits
+ * of that day.
  */
 const withoutVisit = (person: string) => `select coalesce(sum(greatest(0, joined.people - coalesce(visited.visits, 0))), 0)::integer
   from (select (created_at at time zone 'UTC')::date as day, count(*) as people from people where referred_by = ${person} group by 1) joined

@@ -25,7 +25,7 @@ export type Entry = Readonly<{
   letter: string;
   /** If true, the entry is highlighted only at its exact address, not at addresses below it. */
   exact?: true;
-  /** This component shows how many records on the screen need attention, such as conversations with unread messages. */
+  /** Shows how many records on the entry's screen need attention, such as conversations with unread messages. */
   Count?: ComponentType;
 }>;
 
@@ -59,7 +59,7 @@ export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly E
   settings,
 ];
 
-/** The check ignores the entries that every role has. */
+/** Returns whether the sidebar of the role shows an entry for `to` that not every role has. */
 export const isInSidebar = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
 export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

@@ -10,10 +10,7 @@ export function keepUnsaved(): () => void {
   };
 }
 
-/**
- * Registers `call` to run each time no form with unsaved changes is left, because the only remaining one was saved or closed. The returned
- * function removes `call`.
- */
+/** `call` runs whenever no unsaved form is left. The returned function removes `call`. */
 export function whenSaved(call: () => void): () => void {
   waiting.add(call);
   return () => waiting.delete(call);

@@ -10,8 +10,8 @@ type Hung = Readonly<{ x: number; y: number }>;
 export type MarkerLayer = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
 
 /**
- * After a zoom, the layer's origin `begin` moves to the multiple of `step` pixels that is nearest to the map's center. Browsers render
- * large offsets inexactly, and this keeps the offsets of markers near the center small.
+ * The layer's origin moves in steps of this many pixels and stays near the map's center. Browsers render markers inexactly if they are far
+ * from the origin.
  */
 const step = 4096;
 

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const items = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
 /**
- * These props hide Enter and Space from the popover around a button. Both keys also cause a click. The popover would open on one event and
- * close again on the other.
+ * A button in a popover needs these props. Without them, Enter or Space would open the popover, and the click that the key also causes
+ * would close it again.
  */
 export const byClickAlone = {
   onKeyDown: (event: KeyboardEvent) => {

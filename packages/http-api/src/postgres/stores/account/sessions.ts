@@ -50,8 +50,8 @@ const ofSomebody = `from sessions s join people p on p.id = s.person_id
   where s.${alive.replace(' and ', ' and s.')} and ${canSignIn}`;
 
 /**
- * This condition is false only for a login that no longer may enter its two-factor code, because five minutes have passed or the password
- * has changed.
+ * The condition is false if the session waits for a two-factor code that can no longer be entered: after five minutes, or after a change of
+ * the password.
  */
 const awaitingInTime = `(s.awaits_code_of is null or (s.awaits_code_of = p.password_version and s.created_at > now() - interval '5 minutes'))`;
 

@@ -5,8 +5,8 @@ import { mayUpdateCommission } from '@acre/domain/permissions';
 import { formValues } from '../../../ui/form/table-values.ts';
 
 /**
- * Returns the initial values of the form. A partner or elite who creates the deal is entered as its partner or elite. Only administrators
- * get `commissionPaid`.
+ * Returns the initial values of the form. Partners and elites are preset as the partner or elite of their deal. Only administrators get
+ * `commissionPaid`.
  */
 export function newDealValues(actor: Member): Record<string, unknown> {
   const entered = mayUpdateCommission(actor) ? newDealFields : memberDealFields;

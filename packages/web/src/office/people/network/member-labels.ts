@@ -28,9 +28,6 @@ export const shutOut = (node: TreeNode): string | undefined => {
   return hasPage(node) ? 'Deactivated' : 'Deleted';
 };
 
-/**
- * Returns text such as ', 3 direct, 12 total' for screen readers, whose users cannot see the lines of the tree. The total is left out if
- * the tree shows all members that it counts.
- */
+/** Returns text such as ', 3 direct, 12 total' for screen readers, whose users cannot see the lines of the tree. */
 export const counted = ({ person: { referred }, below, children }: TreeNode): string =>
   `, ${formatCount(referred)} direct${below > children.length ? `, ${formatCount(below)} total` : ''}`;

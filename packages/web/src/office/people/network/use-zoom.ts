@@ -37,7 +37,7 @@ export type Zooming = Readonly<{
 
 /**
  * Zooms and pans `canvas` within `frame`. The user can drag, pinch, or turn the wheel with Ctrl or Cmd. The wheel alone scrolls the page.
- * The caller can use the returned functions. Most moves cause no render, because the rendered part is larger than the visible part.
+ * Most moves cause no render, because the rendered part is larger than the visible part.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): Zooming {
   const [view, setView] = useState<View>({ box: { left: 0, top: 0, right: 0, bottom: 0 }, scale: 1 });

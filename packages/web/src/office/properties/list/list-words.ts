@@ -34,7 +34,7 @@ export const statusChoices = [{ value: 'all', label: 'All statuses' } as const, 
 /** A chip is a filter in words, with the change that removes it. */
 export type Chip = Readonly<{ label: string; without: Partial<Chosen> }>;
 
-/** A filter needs a chip only if no select shows its value. */
+/** Returns a chip for each filter that no select shows. */
 export const chipsOf = ({
   type,
   stage,

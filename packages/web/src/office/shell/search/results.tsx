@@ -8,7 +8,7 @@ import { Failed } from '../../../ui/states/failed.tsx';
 import { foundSections, type Item, type Section, startingSections } from './items.tsx';
 import styles from './results.module.css';
 
-/** Handles a key and returns whether it had an effect. Enter has none before the results arrive. */
+/** Handles a key and returns whether it had an effect. Enter has no effect before the results arrive. */
 export type Keys = (key: string) => boolean;
 
 type Props = {

@@ -7,10 +7,10 @@ import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
 /**
- * Adds the details of the draft's files to `Beginning`, and these values:
+ * Also contains the images and documents of the draft, and these values:
  * - `nth`: the number of restarts of the form
- * - `conflict`: the server's draft, or null if the draft was deleted. The value is set only if the draft changed elsewhere while this tab
- * had unsent content.
+ * - `conflict`: set only if this tab had unsent content and the draft was changed or deleted elsewhere. It is the server's draft; null if
+ * the draft was deleted.
  */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &
