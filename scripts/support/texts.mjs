@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { parseAst } from 'vite';
 
 const tests = /\.test\.tsx?$|\/testing(\/|\.ts)/;
-/** Most nodes of TypeScript syntax contain no text for users. These can, such as `'Save' as Label`. */
+/** These nodes of TypeScript syntax can contain text for users, such as `'Save' as Label`. All others are skipped. */
 const withValues = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSEnumDeclaration']);
 const codeAttributes = new Set([
   'className',

@@ -41,8 +41,8 @@ const lists: Rule<PropertyRow>[] = [
 ];
 
 /**
- * Returns the maps and totals of one database snapshot, `kept` as stored and `counted` from the rows. Bounds are left out if `exactly` is
- * false, because stored bounds can be too wide while changes are pending.
+ * Reads maps and totals from the stored counts and from the rows, in one snapshot. Pending changes can leave stored bounds too wide, so
+ * `exactly: false` omits the bounds.
  */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });

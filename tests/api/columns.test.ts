@@ -12,8 +12,8 @@ const random = numbers(20_261_122);
 const minutes = 60_000;
 
 /**
- * `npm test` tries only a sample of the rows, each with a single caller role. Rows that create properties and deals, or edit a deal or a
- * profile, are always in the sample, because they grow with every new field.
+ * `npm test` tries only a sample of the rows of `matrix`, each with a single caller role. The rows for creating properties and deals, and
+ * for editing a deal or a profile, are always in the sample, because their requests grow with every new field.
  */
 const every = sample(18, 3);
 const always = /^((properties|deals)\.create|deals\.edit\.(content|property)|people\.edit\.profile)\b/;

@@ -128,8 +128,8 @@ it('the data archive shows uploads and messages of others as Acre does, without 
 });
 
 /**
- * Each key is a column that refers to a person. Each value names the part of that person's archive that contains the rows. If the archive
- * leaves the rows out, `not` gives the reason.
+ * Each key is a column that refers to a person. Each value is the part of the data archive that contains the rows in which this column
+ * refers to the archive's owner. If the archive omits these rows, the value is an object whose `not` gives the reason.
  */
 const references: Readonly<Record<string, PersonalNoun | { readonly not: string }>> = {
   'activities.person_id': 'activities',

@@ -72,7 +72,7 @@ beforeAll(async () => {
   variables = { ACRE_URL: app.baseUrl };
 });
 
-/** Returns inquirer's output so far, without colors. */
+/** Returns the questions in the terminal output, without colors. inquirer starts the line of each question with `? `. */
 const questionsIn = (shown: string): string[] =>
   stripVTControlCharacters(shown)
     .split(/[\r\n]+/)

@@ -32,14 +32,14 @@ export type States = {
   'an enquiry': { id: number; propertyId: number };
   'a mail that failed': { id: number; toMemberId: number };
   'a webhook': { id: number };
-  /** `id` is the id of both the delivery and its webhook. */
+  /** The delivery and its webhook are created with the same number, `id`. */
   'a delivery that failed': { id: number };
   'a link to a new password': { memberId: number; token: string };
   'a link to a new email': { memberId: number; token: string };
   'a link that confirms an address': { memberId: number; token: string };
-  /** The server signs the token of this link, so the state gets its token only when it is set up. */
+  /** There is no `token` here, because the server signs it when the state is set up. */
   'a link that stops notifications': { memberId: number };
-  /** `version` is the number of changes to the preferences. Only the sign-up mode has been changed, to `signUp`. */
+  /** The preferences are stored with this version. The sign-up mode `signUp` is the only preference that is stored. */
   preferences: { version: number; signUp: SignUp };
   /** `version` is the number of times that the contact was saved. */
   'a house contact': { version: number };

@@ -11,7 +11,7 @@ import { newCluster, proving } from './support/proving.ts';
 
 type Answered = Promise<Readonly<{ status: number }>>;
 const password = 'plum-orchard-42';
-/** Nobody listens at this address, because only the emails that are queued matter. */
+/** No mail server listens at this address, and none is needed: the tests only count the emails in the queue. */
 const mail = { url: 'smtp://127.0.0.1:9', from: 'hello@acre.example.com' };
 
 /**

@@ -36,8 +36,8 @@ export const manifests: Readonly<Record<string, Manifest>> = {
 };
 
 /**
- * Each key is a path. Each value is the content of a file that violates no rule. Most of these files are entry points in `manifests`, so
- * that imports of the packages can be resolved.
+ * Maps paths to files that violate no rule. Most of them are the entry points that `manifests` names, so that imports of the packages can
+ * be resolved.
  */
 export const entryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -14,7 +14,10 @@ const sources = [
   'scripts',
 ];
 
-/** Each key is a file of the product that removes a folder recursively. Each value is a test, which proves that other content is kept. */
+/**
+ * Each key is a product file that removes a folder recursively. Each value names the test which proves that the code in this file removes
+ * nothing else.
+ */
 const proven: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'packages/http-api/src/ops/embedded-postgres/make-cluster.ts': [
     'packages/http-api/src/ops/embedded-postgres/cluster.test.ts',

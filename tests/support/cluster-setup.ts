@@ -12,7 +12,7 @@ declare module 'vitest' {
 const setup = (project: TestProject): Promise<() => Promise<void>> => setUpWith(project);
 export default setup;
 
-/** `fill` adds the initial data of every test file to the template. */
+/** `fill` adds data to the template database. Every test file clones the template, and thus starts with this data. */
 export async function setUpWith(project: TestProject, fill?: (template: Database) => Promise<void>): Promise<() => Promise<void>> {
   const cluster = await clusterWithTemplate(fill);
   project.provide('clusterUrl', cluster.url(''));

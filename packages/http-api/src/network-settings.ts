@@ -21,7 +21,7 @@ type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPubl
 
 /**
  * Returns the public URL that applies until administrators set one. Returns undefined if the environment sets a URL, or if only this
- * machine can reach the server. While the returned URL applies, the server accepts writes under every host name that leads to it.
+ * machine can reach the server. While it applies, writes are accepted under every host name.
  */
 export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
   isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;

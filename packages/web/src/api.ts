@@ -159,8 +159,8 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 }
 
 /**
- * Drops cached responses that are not on screen. Unlike `revalidate: false`, this also ends requests in flight for them. The next screen
- * would otherwise wait for a response that SWR ignores.
+ * SWR ignores the responses of requests in flight for dropped data, so these requests must end too. With `revalidate: false`, the next
+ * screen would wait for them.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);

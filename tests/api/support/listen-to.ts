@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /** Waits until an event with this name has arrived since the last `next(name)` call. */
+  /** Waits for an event with this name. Returns at once if one has already arrived after the last `next(name)` call returned. */
   next(name: string): Promise<void>;
   /** Returns the number of events of a name so far. */
   count(name: string): number;

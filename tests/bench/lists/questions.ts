@@ -1,6 +1,5 @@
 /**
- * The benchmark replaces this placeholder in a path with a new number for each request. In an SQL statement, the placeholder for the number
- * is `$1`.
+ * Stands for a number in a path. The benchmark replaces it with a new number for each request. SQL statements use `$1` for the same number.
  */
 export const another = '{another}';
 

@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright-core';
 type Handle = (route: Route) => unknown;
 
 /**
- * Calls `handle` with each request of this URL until the returned function is called. Use this instead of `page.unroute` or `{ times: 1 }`,
- * after which Chromium may leave another request without a response.
+ * Calls `handle` with each request of this URL until the returned function is called. Do not use `page.unroute` or `{ times: 1 }`. After
+ * them, Chromium sometimes never answers other requests of the page.
  */
 export async function intercept(page: Page, url: string, handle: Handle): Promise<() => void> {
   let isOver = false;

@@ -67,7 +67,7 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
     '',
     { exactly: 1 },
   );
-  // Three requests at once for each of ten email addresses are no overload, so the server may refuse none as busy.
+  // 30 simultaneous requests are no overload, so all ten addresses must be registered.
   const ten = await atOnce(10, async (nth) => {
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));

@@ -131,7 +131,10 @@ async function plainAnswer(grounds: Grounds, row: Row, asked: PlainRequest): Pro
 
 type Answered = Readonly<{ disguise: Disguise; reply: PlainReply; plain: Plain | undefined }>;
 
-/** Returns why an answer grants more than allowed; undefined if it does not. */
+/**
+ * Returns what is wrong with the answer to a disguised request, such as a server error or access that it must not grant. Returns undefined
+ * if nothing is wrong.
+ */
 async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: Answered): Promise<string | undefined> {
   const { really, asked } = disguise;
   if (reply.status >= 500) return 'is a server error';
@@ -150,7 +153,10 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
   return plain.isStable && reply.text !== expected ? 'has another body than the original request' : undefined;
 }
 
-/** Matches a sentence in the server's replies. The sentence quotes the id of the request and names the spelling that the server accepts. */
+/**
+ * Matches the server's hint about a misspelled id, such as "Write 5 instead of ' 5'". The hint quotes the id that was sent, so replies to
+ * different spellings differ in it.
+ */
 const aboutSpelling = /Write \d+ instead of '[^']*'/g;
 
 /**

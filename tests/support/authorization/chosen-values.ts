@@ -9,8 +9,8 @@ const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|p
 export const leastFigure = 7_000_000;
 
 /**
- * Returns valid values for a field that takes no free text. A field for the id of a person gets `person`. A number field with a small
- * maximum gets this maximum, because test figures are larger.
+ * Returns valid values for a field that takes no free text. `person` is the value for fields that name a person. Test figures start at
+ * `leastFigure`, so a field with a lower maximum gets its maximum.
  */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];

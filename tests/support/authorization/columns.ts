@@ -179,7 +179,7 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
     scene.tally.tried += 1;
     if (status < 400 && isDenied)
       scene.tally.accepted.push(`${row.name} as ${callerRole} succeeded with ${path.join('.')}, but must be denied`);
-    // A completed action may not be repeatable, so the next value is sent with a new call.
+    // A call that succeeded might not succeed a second time, so the next value is sent with a new call.
     if (status < 400) call = undefined;
   }
   const found = [...new Set(values.map(([, text]) => text))];

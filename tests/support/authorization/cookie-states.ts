@@ -61,7 +61,7 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
       const { id } = await firm.owner('sessions').where({ id_hash: idHash }).first('id');
       return person.client.call(api.sessions.end, { params: { id } });
     }),
-    // A login or the passing of time ends this state, so each use creates a new one.
+    // A login or the passing of time ends the wait for a code. Each call of `headers` therefore creates a session.
     { name: 'a session that waits for a code', headers: async () => signedInBy(await ended(set({ awaits_code_of: 1 }))) },
     await made('a session that waited too long for a code', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
   ];
@@ -97,7 +97,10 @@ async function fallen(firm: FirmOn): Promise<DeadState[]> {
   ];
 }
 
-/** Returns all dead states for administrators and for the record's owner. These callers have the most access. */
+/**
+ * Returns cookies and headers that must not give access, derived from those of administrators and of the record's owner. These callers have
+ * the most access.
+ */
 export async function deadStates(firm: FirmOn, owner: Someone, key: string): Promise<readonly DeadState[]> {
   const ofAdmin = [...forged(firm.admin, owner, key), ...(await over(firm, firm.admin)), ...(await fallen(firm))];
   const ofOwner = [...forged(owner, firm.admin, key).slice(1), ...(await over(firm, owner))];

@@ -93,8 +93,8 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   const withBody = (body: string): PlainRequest => ({ ...asked, body: Buffer.from(body) });
   return [
     { name: 'duplicate keys, the original ones last', asked: withBody(`{${nulls},${json.slice(1)}`), really: 'same' },
-    // The last value of a repeated key must win, and here every last value is null. The reply must therefore equal the reply to a body of
-    // nulls.
+    // This body contains each key twice: first with its original value, then with null. The server must use the last value, so it must
+    // reply as if the body contained only the nulls.
     {
       name: 'duplicate keys, the original ones first',
       asked: withBody(`${json.slice(0, -1)},${nulls}}`),

@@ -12,8 +12,8 @@ type Grant = Readonly<{
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
 /**
- * Test texts in property columns end with one of these strings. For example, `northlisted-properties-name` ends with `properties-name`. The
- * entry '' gives `properties-`, because a line break in a PDF can cut the text to `northlisted-properties-`.
+ * Lists the endings of the test texts in property columns. A line break in a PDF can cut `northlisted-properties-name` to
+ * `northlisted-properties-`, hence the empty name.
  */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,

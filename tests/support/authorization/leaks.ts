@@ -86,8 +86,7 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns search terms that find the network's test data, such as `northhidden-properties-name`. `by` says which readers try them: for
- * `everybody` there are several terms, for `one of each` only one.
+ * Returns search terms that find the network's test data, such as `northhidden-properties-name`. `by` decides between one term and several.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
@@ -126,10 +125,7 @@ const unzipped = (bytes: Uint8Array): string =>
     .map(([name, content]) => `${name}\n${Buffer.from(content).toString()}`)
     .join('\n');
 
-/**
- * Returns the test words in `text` that the reader must not see: words of the network `other`, and of the house. Words of the request path
- * do not count.
- */
+/** Words of the request path do not count, because an answer may repeat the path. */
 function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
   const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');
   const found = [...text.matchAll(pattern)].map(([word]) => word.toLowerCase());

@@ -95,8 +95,8 @@ const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
 };
 
 /**
- * Returns whether a caller with this role may write a column such as `deals.notes`. `row` is the name of a row of the authorization matrix,
- * such as `deals.edit.commission`.
+ * Returns whether a caller with this role may write the database column `place`, such as `deals.notes`. `row` names the tested call in the
+ * authorization matrix, such as `deals.edit.commission`; its last part is ignored.
  */
 export function isWritable(row: string, callerRole: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};

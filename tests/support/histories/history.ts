@@ -11,7 +11,7 @@ export type Operation<Q, A> = Readonly<{
 }>;
 export type History<Q, A> = readonly Operation<Q, A>[];
 
-/** Models how operations behave one after another, derived only from the documented rules. States are plain data. */
+/** Models operations as the docs describe them, one at a time. States are plain data. */
 export type Model<S, Q, A> = Readonly<{
   /** Returns the number of atomic steps of an operation, between which others can run. */
   steps(asked: Q): number;

@@ -13,9 +13,8 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps the id of each unfinished operation to the result of its last step:
-   * - `true` or `false`: whether its session was open
-   * - a number: the value of `passwords` when it passed a login or changed the password
+   * Maps each unfinished operation to what its last step found: whether its session was open, or how many passwords there had been when the
+   * password was right.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;

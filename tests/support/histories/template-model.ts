@@ -86,7 +86,7 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/** Adds the ids and versions that an answer shows to its `templates`. Returns no state if the answer contradicts them. */
+/** Returns an empty list if the answer contradicts the state. */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

@@ -1,4 +1,4 @@
-/** The author is someone without an account, the submitter of the property, an administrator, or the demo partner. */
+/** The author is one of four people: a visitor without an account, the submitter of the property, an administrator, or the demo partner. */
 export type Writer = 'visitor' | 'submitter' | 'admin' | 'partner';
 
 export type DemoConversation = Readonly<{

@@ -13,12 +13,10 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
   ...ofConditions(when),
 ];
 
-/**
- * Returns the names of all columns that the mapping reads from the file. A name in `define` means the computed value, not a column. Only
- * its own definition, and those before it, can still read a column of this name.
- */
+/** Returns the names of all columns that the mapping reads from the file. Names of computed values are not columns. */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);
+  // A definition can still read a column of its own name, such as `Price: { column: 'Price' }`.
   const ofDefinitions = Object.values(define).flatMap((field, at) => ofField(field).filter((name) => !defined.slice(0, at).includes(name)));
   const ofTheRest = [
     ...skip.flatMap(({ when }) => ofConditions(when)),

@@ -5,8 +5,8 @@ import type { Stop } from './run-import.ts';
 export type Stopping = Stop & { forget(): void };
 
 /**
- * The first Ctrl-C stops after the current batch, and ends the bar so that it is not drawn over messages. The second Ctrl-C aborts the
- * batch.
+ * At the first Ctrl-C, the command stops after the current batch. The progress bar ends immediately, because it would otherwise be drawn
+ * over later messages. At the second Ctrl-C, the batch is aborted.
  */
 export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay = 'the current batch'): Stopping {
   const controller = new AbortController();

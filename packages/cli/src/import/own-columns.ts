@@ -94,8 +94,8 @@ const ofExports: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the CSV file's unknown columns, which Acre's own exports never contain. The import ignores the values in such columns, so the
- * user gets a warning.
+ * Returns the columns of a CSV file that do not occur in any of Acre's own exports. The import ignores such columns, so the user gets a
+ * warning. Returns an empty list for a JSON file.
  */
 export async function unknownColumns(file: string): Promise<readonly string[]> {
   if (isJson(file)) return [];

@@ -2,7 +2,7 @@
 export const eventsPath = '/api/events';
 
 /**
- * Names the request header with the id of the page that sends the request. The page's event stream has the same id in its query. The server
+ * This request header contains the id of the page that sends the request. The page's event stream has the same id in its query. The server
  * does not notify a page of the page's own writes, because the page rereads its data anyway.
  */
 export const tabHeader = 'acre-tab';

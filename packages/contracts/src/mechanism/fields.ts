@@ -32,7 +32,7 @@ export const day = z.iso.date(aDay).check(z.refine((text) => text >= firstDay &&
 
 export const timestamp = z.iso.datetime({ offset: true });
 
-/** A value of the wrong type gets `otherType`; a missing value gets `needed`. */
+/** The error message is `needed` for a missing value, and `otherType` for a value of the wrong type. */
 export const unlessGiven = (needed: string, otherType: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined || input === null ? needed : otherType),
 });

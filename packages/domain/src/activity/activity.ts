@@ -30,7 +30,7 @@ export type RecordedActivity = Readonly<{
   message: string;
   entityId: number;
   entityType: EntityType;
-  /** Only a changed status or role has values before and after; otherwise both are null. */
+  /** `oldValue` and `newValue` are set only if the activity is a change of status or role. For all other activities, both are null. */
   oldValue: string | null;
   newValue: string | null;
   createdAt: string;

@@ -26,8 +26,8 @@ export type Trend = Readonly<{ thisMonth: number; lastMonth: number; trend: numb
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Compares the later half of `course` with the earlier half. `course` has an amount for each span of `courseSpans`, and `events` the number
- * of records behind each amount.
+ * Compares the last 30 days with the 30 days before. `course` has the amount of each span of `courseSpans`, and `events` its number of
+ * records.
  */
 export function trendOf(course: readonly number[], events: readonly number[]): Trend {
   const [lastMonth, thisMonth] = [sumOf(course.slice(0, -spansInMonth)), sumOf(course.slice(-spansInMonth))];

@@ -39,8 +39,8 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Divides the days between two recorded dates evenly among the steps from `before` to `next`, and returns the days per step. The result is
- * rounded down to a whole number and is at most `daysPerStep`. If the steps are less than one day apart, the result is a fraction instead.
+ * Returns the days per step that fit between two recorded dates, at most `daysPerStep`. The result is a whole number, or a fraction below
+ * 1.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

@@ -36,7 +36,8 @@ export async function checkNamedParticipants(
 ): Promise<void> {
   const of = await ports.properties.find(property.eq('id', after.propertyId));
   if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  // If the deal moves to another property, the seller is checked again. The seller may be eligible only as submitter of the old property.
+  // If the deal moves to another property, the seller is checked again, even if the seller does not change. Perhaps the seller was eligible
+  // only because they submitted the old property.
   const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
   await checkParticipants(ports, named, of.submittedById);
 }

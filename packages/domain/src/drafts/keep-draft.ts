@@ -25,10 +25,7 @@ const isOwnAndLoose =
   ({ uploadedById, propertyId, personId }: StoredFile): boolean =>
     uploadedById === id && propertyId === null && personId === null;
 
-/**
- * Returns the file at the URL `address` as `as` converts it, in a list. The list is empty if `own` has no such file of this kind. The URL
- * of a file that was not uploaded here is returned as it is.
- */
+/** Leaves out an uploaded file that `own` lacks or that has another kind. All other URLs stay. */
 function shown<S>(
   address: string,
   kind: StoredFile['kind'],

@@ -3,9 +3,9 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
- * Describes a conversation between a visitor or member and the property's submitter and administrators. If the member is the submitter, the
- * conversation is with the administrators only. Everyone in the conversation may read all fields. A member's name and email come from the
- * member's account.
+ * Describes a conversation about a property. On one side is a visitor or a member. On the other side are the property's submitter and the
+ * administrators. If the member is the submitter, the conversation is with the administrators only. Everyone in the conversation may read
+ * all fields. A member's name and email come from the member's account.
  */
 export type Conversation = Readonly<{
   id: number;

@@ -76,9 +76,8 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // Only decided preferences are stored. Undecided preferences follow the defaults. If the edit changes preferences, the changed
-  // preferences become decided. If the edit changes nothing, the administrator confirms the given values, so all given preferences become
-  // decided.
+  // Stores only decided preferences; the others follow the defaults. An edit decides the preferences that it changes. An edit that changes
+  // nothing confirms the given values, and so decides all given preferences.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));

@@ -29,9 +29,6 @@ export interface Settings {
 export interface Environment {
   readonly overrides: EnvironmentOverrides;
   readonly hasMailServer: boolean;
-  /**
-   * Returns whether administrators may set a geocoder at this URL. A host name is not resolved here. If it leads to a private network where
-   * that is not allowed, the geocoder's calls fail.
-   */
+  /** Returns whether administrators may set a geocoder at this URL. Only the URL is checked, and not the IP addresses of its host name. */
   allowsGeocoder(url: string): boolean;
 }

@@ -57,7 +57,10 @@ const named = (by: 'name' | 'address' | 'city'): FilterKind => ({ is: 'text', by
 
 type Named<T extends FieldTable> = { readonly [K in keyof T as T[K] extends { reso: infer N extends string } ? N : never]: ResoField };
 
-/** Builds a RESO field from every table field that names one in `reso`. Numbers and money become decimals, everything else becomes text. */
+/**
+ * Builds a RESO field for every table field whose `reso` contains the name of a RESO field. Numbers and money become decimals, and
+ * everything else becomes text.
+ */
 const passedOn = <T extends FieldTable>(table: T): Named<T> =>
   Object.fromEntries(
     fieldEntries(table).flatMap(([name, { reso, kind }]) => {

@@ -31,8 +31,9 @@ const stateIn = ([first, ...others]: readonly string[]): UsState | undefined =>
 export const shortSearchReach = 10_000;
 
 /**
- * Returns whether all words are too short for the search index. If so, the search reads only the newest `shortSearchReach` rows. A state
- * code alone is not short, because the search uses its longer `stateWords` instead.
+ * Returns whether all words are too short for the search index. If so, the search reads only the newest `shortSearchReach` rows. A search
+ * that consists only of a state code does not count as short, because the search then looks for `stateWords` of that state, which is
+ * longer.
  */
 export function isShortSearch(search: string): boolean {
   const words = searchedWords(search);

@@ -10,7 +10,7 @@ import { type SecurityEntry, type SecurityKind, type SecurityRow, securityKindNa
 
 export type SecurityFilter = Readonly<{
   kind?: SecurityKind | undefined;
-  /** Matches entries in which this person acted or whose account they concern. */
+  /** Matches entries where this person is the actor, and entries about this person's account. */
   personId?: number | undefined;
   /** Both days are inclusive. They are dates in the firm's time zone, such as 2026-01-31. */
   from?: string | undefined;

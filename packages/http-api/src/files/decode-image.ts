@@ -9,7 +9,7 @@ export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
  * because encoding a transparent picture takes much more memory.
  */
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
-/** A person's picture is cropped to its most striking part. A smaller picture is enlarged, because screens show a copy 320 pixels wide. */
+/** A person's picture is cropped to its most striking part. A smaller picture is enlarged to this size. */
 const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
 
 /**

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 const requestIds = new AsyncLocalStorage<string>();
 
 /**
- * Runs a request. At log level `debug`, `followedRequest` then returns the request's id. Other levels do not store the id, because
- * AsyncLocalStorage makes requests about 20% slower on Node 20.
+ * Runs a request. At log level `debug`, code that runs within `work` can get the request's id from `followedRequest`. Other levels do not
+ * store the id, because AsyncLocalStorage makes requests about 20% slower on Node 20.
  */
 export const followed = <R>(logger: Logger, requestId: string, work: () => R): R =>
   logger.isLevelEnabled('debug') ? requestIds.run(requestId, work) : work();

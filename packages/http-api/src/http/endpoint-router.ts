@@ -141,8 +141,8 @@ const serve =
     };
     const tried = { limited: limitOf(endpoint, body), address: ctx.ip, device: () => knownDevice(ctx), actor, body, session };
     const limited = <R>(work: () => Promise<R>) => limitRequest(limits, personNamed, tried, (name, value) => ctx.set(name, value), work);
-    // A repeat with the same idempotency key is not another attempt. So a request with a key counts toward the limit only after its key is
-    // claimed.
+    // A repeat with the same idempotency key must not count toward the limit. Therefore a request with a key is counted inside `run`, after
+    // its key is claimed; a request without a key is counted before.
     const isKeyed = asked.idempotencyKey !== undefined;
     const handle = (given: Input<Endpoint>) =>
       run(asked, (ports) => {

@@ -46,7 +46,10 @@ export const roomIn = (folder: string): (() => Promise<boolean>) => roomFor(() =
 /** The rows take half a megabyte. With this little `work_mem`, PostgreSQL must write them to a temporary file. */
 const [leastMemory, rows] = ['64kB', 20_000];
 
-/** The temporary file is removed with the transaction and leaves nothing in any table. */
+/**
+ * Makes PostgreSQL write a temporary file, by a query whose rows exceed `work_mem`. No table changes, and the file is removed with the
+ * transaction.
+ */
 const writeTemporaryFile = (db: Database): Promise<unknown> =>
   db.transaction(async (trx) => {
     await trx.raw(`set local work_mem = '${leastMemory}'`);

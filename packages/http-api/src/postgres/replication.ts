@@ -24,10 +24,7 @@ export async function endOfLog(primary: Db): Promise<number> {
 
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
-/**
- * Returns how up to date the replica is. `held` is the replica's number of public changes, or of one member's writes, as `must` requires. A
- * lower number than in `must` means that the replica is behind.
- */
+/** `held` counts public changes or the writes of one member, as `must` requires. */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {
     if (must === undefined) return `select ${standing}, 0 as held`;

@@ -20,8 +20,9 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Measures Acre's back office beside `bare-server.ts`, which sends the same SQL: the requests per second of both, Acre's peak memory, and
- * the time of the statements in PostgreSQL. `rows` is the number of records of each main kind, such as deals.
+ * Measures Acre's back office: the requests per second, the peak memory, and the time of the statements in PostgreSQL. For comparison, also
+ * measures the requests per second of `bare-server.ts`, which sends the same SQL. `rows` is the number of records of each main kind, such
+ * as deals.
  */
 export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));

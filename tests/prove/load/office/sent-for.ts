@@ -6,8 +6,8 @@ import { type Asked, allQuestions, questions } from './questions.ts';
 export type SentFor = ReadonlyMap<Asked, readonly Sent[]>;
 
 /**
- * Each request is sent `before` + `times` times. The first `before` runs are ignored, because they create plans and connections. Of the
- * others, the run with the fewest statements counts, because some runs include background statements.
+ * The first `before` runs of a request are ignored, because they create plans and connections. Of the next `times` runs, the one with the
+ * fewest statements counts, because some runs include background statements.
  */
 const [before, times] = [3, 9];
 

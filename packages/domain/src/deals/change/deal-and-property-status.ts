@@ -16,7 +16,9 @@ function dealStatusAt(property: PropertyStatus): DealStatus {
   return property === 'under_contract' || rankOf(property) >= rankOf('buyer_located') ? 'under_contract' : 'active';
 }
 
-/** Returns the status for a deal that is behind its property, or undefined if the deal is not behind or not in progress. */
+/**
+ * Returns the status that the deal must reach to match its property. Returns undefined if the deal has reached it or is not in progress.
+ */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;

@@ -5,8 +5,8 @@ import compress from 'koa-compress';
 import { compressBody, encodingFor, leastCompressed } from '../compression.ts';
 
 /**
- * Streams are compressed piece by piece, and so are texts with more bytes than this. Other requests then do not wait for the whole
- * compression.
+ * Texts of up to this many bytes are compressed in one call. Longer texts and streams are compressed piece by piece, so that other requests
+ * need not wait until the whole compression is done.
  */
 const longest = 64 * 1024;
 

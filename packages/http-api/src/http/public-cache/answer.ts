@@ -11,7 +11,7 @@ export type Answer = Readonly<{
   body: Buffer;
   /** Compressed copies are added when a caller first needs them. */
   copies: Map<Encoding, Buffer>;
-  /** This is the size in bytes of the body and its compressed copies so far. */
+  /** The total size in bytes of the body and of the compressed copies that exist now. It grows when a copy is added. */
   readonly bytes: number;
 }>;
 

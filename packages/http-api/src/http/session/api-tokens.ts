@@ -24,7 +24,8 @@ const controlWith = (secondFactorDue: boolean): SessionControl => ({
 
 /**
  * Identifies the caller by an `Authorization: Bearer` token, regardless of cookies. Throws a `Refusal` if the token is invalid. If
- * `forAdmins` is true, administrators must first set up a second factor, even if their tokens are older than the setting.
+ * `forAdmins` is true, administrators must first set up a second factor, even if their tokens were created before `forAdmins` was turned
+ * on.
  */
 export const apiTokens =
   (store: TokenStore, forAdmins: boolean): Middleware =>

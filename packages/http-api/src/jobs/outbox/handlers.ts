@@ -15,8 +15,8 @@ import type { Handlers } from './worker.ts';
 export type Post = PostOffice &
   Readonly<{
     /**
-     * Resolves to a mailer that stops sending when `signal` aborts, or to undefined without a sender address. It is itself undefined if no
-     * mail server is configured.
+     * Undefined if no mail server is configured. Resolves to undefined if the sender address is missing. The mailer stops sending when
+     * `signal` aborts.
      */
     mailer: ((signal: AbortSignal) => Promise<Mailer | undefined>) | undefined;
     hasGeocoder(): Promise<boolean>;

@@ -49,7 +49,7 @@ export async function clusterIn({ folder, say = () => undefined, ...options }: C
   const isRunning = async () => (await runningAt(site)) !== undefined;
   const stop = async () => {
     isStopped = true;
-    // Recovery after a crash can take longer. If it is interrupted, the next start repeats it.
+    // Stops even a start that takes longer to recover from a crash. The next start repeats the recovery.
     await Promise.race([starting, wait(15 * seconds, undefined, { ref: false })]);
     await stopPostmaster(site);
   };

@@ -18,8 +18,8 @@ export function lagMeter(secondsBetween: number, now: () => number = () => perfo
   let samples: Sample[] = [];
   return {
     saw: (position) => {
-      // The position falls if a promoted standby with a shorter log replaces the primary. The old samples are dropped, because their
-      // positions no longer exist and would count as lag.
+      // The primary's position falls if a promoted standby with a shorter log replaces the primary. The old samples are then dropped: the
+      // new log has not reached their positions, so the replica would seem to lag behind them.
       if (position < (samples.at(-1)?.position ?? 0)) samples = [];
       samples = [...samples.slice(1 - longest), { position, at: now() }];
     },

@@ -28,14 +28,14 @@ const mapStages = [...new Set(propertyStatuses.map(mapStageOf))];
 export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
-/**
- * Divides the stages of a rule:
- * - `counted`: the stored counts answer for these stages. Each has its matching property types, or `['all']`.
- * - `open`: the rows of these stages must be read.
- */
-export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
+export type Split = Readonly<{
+  /** The stored counts suffice for these stages. Each value lists the property types to count, or is `['all']`. */
+  counted: ReadonlyMap<MapStage, readonly string[]>;
+  /** The rows of these stages must be read. */
+  open: readonly MapStage[];
+}>;
 
-/** The stored counts know only stage and type. A stage for which the rule depends on another field is therefore `open`. */
+/** The counts are stored by stage and type. A rule that also depends on another field, such as the price, needs the rows. */
 export function splitByStage(rule: Rule<PropertyRow>): Split {
   const counted = new Map<MapStage, readonly string[]>();
   const open: MapStage[] = [];
@@ -81,8 +81,8 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`, read from the stored level `kept`. A cell can have several rows, which the
- * caller must add up. For a cell with one property, the sum of `id` is then the id of that property.
+ * Returns SQL for the property counts of map cells at `level`, read from the stored level `kept`. The caller must add up the rows of each
+ * cell.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

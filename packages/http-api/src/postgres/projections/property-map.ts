@@ -83,7 +83,7 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
     from properties${whereClause(shown, bind)} group by 9, 10`;
 }
 
-/** Returns SQL, beginning with `+`, that counts the properties missing from the sum of `inside`. */
+/** Cells do not contain properties without a position. Cells from stored counts have an `inside` of 0. This SQL counts both kinds. */
 function beyondCells(
   reading: Reading | undefined,
   { within, viewport, countTo }: MapRequest,

@@ -30,10 +30,8 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns the SQL of the money fields of `table`, whose columns hold dollars. For a field `price`:
- * - `view` has `price`, in dollars.
- * - `dollars` has `priceCents`, but still in dollars.
- * - `cents` has `priceCents`, in cents.
+ * Returns the SQL of the money fields of `table`, whose columns hold dollars. In `cents` it converts to cents. `dollars` has the names of
+ * `cents` without the conversion, because sums are faster in dollars.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

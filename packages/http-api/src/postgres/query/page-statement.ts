@@ -24,10 +24,7 @@ export const pageStatement =
     return `select ${parts.join(', ')}`;
   };
 
-/**
- * With a limited count, and without filters by range, prefix or substring on other fields than the first sort field, one query plan suits
- * all filter values.
- */
+/** The page is read from the index on the first sort field, whatever values the user filters by. */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
 

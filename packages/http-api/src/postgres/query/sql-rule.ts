@@ -133,7 +133,7 @@ const mismatch = (field: string): never => {
   throw new Error(`The rule about ${field} treats a list as a single value, or a single value as a list`);
 };
 
-/** Makes a condition two-valued: for a null value, the condition is false and its negation true. */
+/** Rows where `value` is null do not match the condition, so its negation must include them. A plain `not` would exclude them. */
 const unlessNull = (value: string, holds: Sql, wanted: boolean): Sql =>
   wanted ? holds : (bind) => `(${value} is null or not ${holds(bind)})`;
 

@@ -22,7 +22,7 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /** A page is read directly only if its list is sorted by one of these fields first. If this is undefined, any field may be first. */
+  /** If this is set, `isNear` is true only for lists that are sorted by one of these fields first. */
   near?: readonly (keyof T & string)[];
 }>;
 

@@ -19,7 +19,7 @@ type Shown = Readonly<{
   of: keyof Dashboard['figures'];
   title: string;
   format: (value: number) => string;
-  /** This word follows the number or amount that a month added, as in '12 new' or '$500 paid'. */
+  /** The text below the figure puts this word after the month's increase, as in '12 new this month' or '$500 paid this month'. */
   added: string;
   /** The link leads to the list whose total is the figure. */
   to: (role: AccountRole) => string;

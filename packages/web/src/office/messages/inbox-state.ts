@@ -13,7 +13,10 @@ const withState = (pathname: string, state: InboxState) => ({
   search: writeUrlState(new URLSearchParams(), inboxDefaults, state).toString(),
 });
 
-/** The list keeps its state while the user opens one conversation after the other. */
+/**
+ * The link to a conversation carries the state of the list in its URL, so that the list stays the same while the user opens one
+ * conversation after the other.
+ */
 export const linkTo = (id: number, state: InboxState) => withState(paths.conversation(id), state);
 export const linkToInbox = (state: InboxState) => withState(paths.messages, state);
 

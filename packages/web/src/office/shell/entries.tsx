@@ -59,7 +59,7 @@ export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly E
   settings,
 ];
 
-/** Returns whether the sidebar of the role shows an entry for `to` that not every role has. */
+/** Entries that every role has are not searched. */
 export const isInSidebar = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
 export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

@@ -10,7 +10,7 @@ export function keepUnsaved(): () => void {
   };
 }
 
-/** `call` runs whenever no unsaved form is left. The returned function removes `call`. */
+/** Calls `call` whenever the last form with unsaved changes is saved or closed. The returned function stops these calls. */
 export function whenSaved(call: () => void): () => void {
   waiting.add(call);
   return () => waiting.delete(call);

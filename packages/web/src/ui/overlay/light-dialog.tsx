@@ -8,7 +8,8 @@ export function LightDialog({ title, onClose, children }: { title: string; onClo
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
-  // Effects run twice in development, so the event of an earlier close may arrive after the dialog was opened again.
+  // Ignores a `close` event that arrives while the dialog is open. In development, effects run twice, so the dialog is closed and opened
+  // again before the event of that close arrives.
   const closed = () => dialog.current?.open || onClose();
   useEffect(() => {
     const shown = dialog.current;

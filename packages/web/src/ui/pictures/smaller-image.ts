@@ -6,7 +6,7 @@ import { faultOf, fileRules, sizeToSend } from '@acre/domain/files/rules';
  */
 export async function smallerImage(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => undefined);
-  // If the browser cannot read an image, the server reports what is wrong.
+  // The server reports what is wrong with an image that the browser cannot read.
   if (image === undefined) return mustFit(file);
   try {
     const size = sizeToSend({ bytes: file.size, width: image.width, height: image.height });

@@ -7,8 +7,8 @@ type Props = {
   index: number;
   count: number;
   /**
-   * Moves the item to index `to`, then focuses the first enabled button whose id is in `focus`. For example, an item that reaches index 0
-   * has a disabled button `a-up`. With the ids 'a-up' and 'a-down', the button `a-down` then gets the focus.
+   * Moves the item to index `to`, then focuses the first enabled button whose id is in `focus`. For example, the button `a-up` is disabled
+   * once item `a` is first in the list, so `onStep(0, 'a-up', 'a-down')` focuses `a-down`.
    */
   onStep: (to: number, ...focus: readonly string[]) => void;
 };

@@ -5,7 +5,7 @@ import type { Sealer } from '../../../crypto/sealer.ts';
 import { moment } from '../../query/columns.ts';
 import { type Db, run } from '../../query/statement.ts';
 
-/** A fast hash is enough, because even the 80 random bits of older codes cannot be guessed. */
+/** A fast hash is enough, because recovery codes cannot be guessed. They have 140 random bits, and older codes have 80. */
 const hashOf = (code: string): string => createHash('sha256').update(code.replaceAll('-', '')).digest('hex');
 const about = (personId: number): string => `second factor of ${personId}`;
 

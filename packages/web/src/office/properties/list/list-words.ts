@@ -34,7 +34,7 @@ export const statusChoices = [{ value: 'all', label: 'All statuses' } as const, 
 /** A chip is a filter in words, with the change that removes it. */
 export type Chip = Readonly<{ label: string; without: Partial<Chosen> }>;
 
-/** Returns a chip for each filter that no select shows. */
+/** The selects of the list show their own filters, so these need no chip. */
 export const chipsOf = ({
   type,
   stage,

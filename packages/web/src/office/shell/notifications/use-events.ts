@@ -7,7 +7,7 @@ import { followChanges, holdWhileBusy } from './follow-changes.ts';
 
 const soon = 5_000;
 const latest = 60_000;
-/** A request for a new stream may take up to this many milliseconds to reach the server. */
+/** This many milliseconds are added to `missedMs` when the page reconnects, because the request may take that long to reach the server. */
 const onItsWay = 2_000;
 
 const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);

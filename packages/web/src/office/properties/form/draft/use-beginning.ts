@@ -7,10 +7,8 @@ import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
 /**
- * Also contains the images and documents of the draft, and these values:
- * - `nth`: the number of restarts of the form
- * - `conflict`: set only if this tab had unsent content and the draft was changed or deleted elsewhere. It is the server's draft; null if
- * the draft was deleted.
+ * `nth` counts the restarts of the form. `conflict` is the server's draft if it was changed elsewhere while this tab had unsent content, or
+ * null if it was deleted.
  */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &
