@@ -21,7 +21,7 @@ export const toolQuietly = (name, args) => quietly([join(root, bins[name]), ...a
 
 /** Runs a program with TypeScript support, on the packages' sources instead of their builds. */
 export const onSources = (...words) => program(process.execPath, [...sources, ...words]);
-/** Runs a program like `onSources`, but captures its output. */
+/** Does the same as `onSources`, but returns the program's output together with its exit code. */
 export const onSourcesQuietly = (...words) => quietly([...sources, ...words]);
 const sources = ['--conditions=source', '--import', 'tsx'];
 

@@ -87,8 +87,8 @@ function kill(pid: number): void {
 }
 
 /**
- * Returns the ids of processes whose command line names the folder. Leaves out children of such processes. A child that PostgreSQL has just
- * forked has its parent's command line for a moment.
+ * Returns the ids of processes whose command line names the folder. Leaves out children of such processes, because a child that PostgreSQL
+ * has just forked has its parent's command line for a moment.
  */
 export async function processesOn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

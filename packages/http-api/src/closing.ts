@@ -1,6 +1,6 @@
 /** Collects everything that must be closed when the process ends, even if it ends during startup. The last opened is closed first. */
 export type Closing = {
-  /** With `always`, closing waits for this closer even after `hurry`. */
+  /** Adds a closer. With `always`, `run` waits until this closer has finished, even if `hurry` was called. */
   add(close: () => Promise<unknown>, waits?: 'always'): void;
   /** Closes everything, even if some closers fail, and then throws the first failure. */
   run(): Promise<void>;

@@ -29,7 +29,8 @@ export const swrSettings: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  // By default, SWR reuses a request for two more seconds, even if its response has been dropped. A screen would then load forever.
+  // By default, SWR sends no second request for a key within two seconds of the first, but waits for the first one's response. If that
+  // response has been dropped, the screen would load forever.
   dedupingInterval: 0,
   onError,
 };
@@ -159,8 +160,8 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 }
 
 /**
- * SWR ignores the responses of requests in flight for dropped data, so these requests must end too. With `revalidate: false`, the next
- * screen would wait for them.
+ * Drops data from the cache, except what is on screen. SWR also forgets requests in flight for this data, because `revalidate: false` is
+ * not set. Otherwise, the next screen would wait for such a request, whose response SWR ignores.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);

@@ -5,7 +5,10 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /** Waits for an event with this name. Returns at once if one has already arrived after the last `next(name)` call returned. */
+  /**
+   * Waits for a new event with this name. Events up to the end of the previous `next(name)` are not new. Returns at once if a new event has
+   * already arrived.
+   */
   next(name: string): Promise<void>;
   /** Returns the number of events of a name so far. */
   count(name: string): number;

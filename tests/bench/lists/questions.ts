@@ -48,8 +48,8 @@ export const listColumns = [
 export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
 /**
- * This goal is for pages with the total of the list. Their requests are repeated, so the server takes the total from its cache instead of
- * counting again.
+ * This goal is for list requests whose answer includes the total number of rows. The benchmark repeats the same request, so the server
+ * takes the total from its cache instead of counting again.
  */
 const known = { atLeast: 0.8, because: 'total cached' } as const;
 const counted = { atLeast: 0.8, because: 'total counted' } as const;

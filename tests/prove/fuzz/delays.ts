@@ -19,9 +19,9 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 /**
  * Reads the delay samples that `record-delays.ts` appends to `file`:
  * - `begin` skips the samples so far.
- * - `look` reads the samples since the last call.
- * - `worst` is the highest p99 of one `look`.
- * - `whole` returns the p99 of all samples read by `look`.
+ * - `look` reads the samples since the last call and computes their p99.
+ * - `worst` contains the highest p99 among all calls of `look`, separately for `late` and `own`.
+ * - `whole` returns the p99 of `late` over all samples read by `look`.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

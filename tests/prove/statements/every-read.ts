@@ -70,7 +70,7 @@ export function everyRead(reader: number | undefined): readonly string[] {
 
 type Tally = { done: number; refused: string[]; failed: string[] };
 
-/** A reader is a caller with the id of their person, which is undefined for a visitor. */
+/** A caller, with the id of the logged-in person. For a visitor, `id` is undefined. */
 export type Reader = Readonly<{ caller: Caller; id: number | undefined }>;
 
 /** Reads all addresses in sequence. `pause` runs before each, so that no rate limit interferes. */

@@ -6,9 +6,10 @@ type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema
 type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
 type Document = { paths: Record<string, { get?: Read }> };
 /**
- * Contains two kinds of paths for `read`:
- * - `path` has values filled in.
- * - `marked` has one copy of `path` for each path parameter. A star after the value of the parameter marks where sqlmap injects its text.
+ * Contains the URL paths for `read`, with values for the path parameters:
+ * - `path` has no marks.
+ * - `marked` has one path for each path parameter. In it, only the value of that parameter is followed by a star, where sqlmap injects its
+ * text.
  */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 

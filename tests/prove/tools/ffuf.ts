@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Finding, Place, Tool } from './tool.ts';
 
-/** The words are Debian's list of common names (dirb), and names that deployments often leave behind. */
+/** ffuf requests each of these paths: Debian's list of common names (package dirb), and files that deployments often leave behind. */
 const usual = '/usr/share/dirb/wordlists/common.txt';
 const forgotten =
   '.env .env.local .env.production .git/config .git/index .gitignore .npmrc .dockerignore Dockerfile docker-compose.yml package.json package-lock.json tsconfig.json node_modules/koa/package.json db/schema.sql schema.sql dump.sql backup.sql backup.zip backup.tar.gz database.sql.gz .data/uploads .data/session-keys server.log error.log access.log core metrics debug/pprof server-status api/metrics api/debug index.html.map assets/index.js.map swagger.json graphql .well-known/security.txt'.split(

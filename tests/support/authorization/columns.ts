@@ -179,7 +179,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
     scene.tally.tried += 1;
     if (status < 400 && isDenied)
       scene.tally.accepted.push(`${row.name} as ${callerRole} succeeded with ${path.join('.')}, but must be denied`);
-    // A call that succeeded might not succeed a second time, so the next value is sent with a new call.
+    // The same request might not succeed twice. After a success, the next value is therefore sent in a request that `callsFor` prepares
+    // anew.
     if (status < 400) call = undefined;
   }
   const found = [...new Set(values.map(([, text]) => text))];
@@ -189,8 +190,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Checks that an endpoint does not store `value`, sent in the field at `path`, in a forbidden column. Each fault is added to
- * `tally.accepted`.
+ * Sends `value` in the field at `path` and checks that the endpoint stores it in no forbidden column. Each such column that received the
+ * value is reported in `tally.accepted`.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

@@ -61,7 +61,8 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
       const { id } = await firm.owner('sessions').where({ id_hash: idHash }).first('id');
       return person.client.call(api.sessions.end, { params: { id } });
     }),
-    // A login or the passing of time ends the wait for a code. Each call of `headers` therefore creates a session.
+    // Each call of `headers` creates a new session. A shared session would stop waiting for the code after five minutes, or after a login
+    // with its cookie.
     { name: 'a session that waits for a code', headers: async () => signedInBy(await ended(set({ awaits_code_of: 1 }))) },
     await made('a session that waited too long for a code', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
   ];
@@ -98,8 +99,8 @@ async function fallen(firm: FirmOn): Promise<DeadState[]> {
 }
 
 /**
- * Returns cookies and headers that must not give access, derived from those of administrators and of the record's owner. These callers have
- * the most access.
+ * Returns cookies and headers that must not give access. They are derived from the sessions of administrators and of the record's owner,
+ * because administrators and the owner have the most access.
  */
 export async function deadStates(firm: FirmOn, owner: Someone, key: string): Promise<readonly DeadState[]> {
   const ofAdmin = [...forged(firm.admin, owner, key), ...(await over(firm, firm.admin)), ...(await fallen(firm))];

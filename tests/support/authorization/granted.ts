@@ -12,8 +12,8 @@ type Grant = Readonly<{
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
 /**
- * Lists the endings of the test texts in property columns. A line break in a PDF can cut `northlisted-properties-name` to
- * `northlisted-properties-`, hence the empty name.
+ * A test text such as `northlisted-properties-name` ends with the name of its property column. This lists these endings, from
+ * `properties-name` on. The empty name gives `properties-`, because a line break in a PDF can cut off the column name.
  */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,

@@ -13,8 +13,8 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps each unfinished operation to what its last step found: whether its session was open, or how many passwords there had been when the
-   * password was right.
+   * Maps each unfinished operation to the result of its last step. After a session check: whether the session was open. After a password
+   * check: the value of `passwords` at that time (after a password change, the new value), or false if the check failed.
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;

@@ -23,7 +23,8 @@ export const payCommand = (terminal: Terminal): Command =>
     .action((id: number, flags: WriteFlags & AlongFlags) => pay(terminal, id, flags));
 
 /**
- * The payment carries the version that was shown. The server refuses it if someone else changed the deal since, so nothing is paid twice.
+ * Sends the payment with the version of the deal that was shown to the user. If someone else has changed the deal since, the server refuses
+ * the payment, so nothing is paid twice.
  */
 async function pay(terminal: Terminal, id: number, flags: WriteFlags & AlongFlags): Promise<void> {
   const { client, role } = await connectAsMember(terminal, api.deals.edit);

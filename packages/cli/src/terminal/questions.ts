@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import { usage } from '../client/failure.ts';
 import { harmless, type Terminal } from './terminal.ts';
 
-/** Questions go to the error stream, so that results can be piped. Most commands ask none, and start faster without the library. */
+/**
+ * Questions go to the error stream, so that results can be piped. `inquirer` is loaded only when a question is asked, because most commands
+ * ask no questions and start faster without it.
+ */
 const prompts = async () => (await import('inquirer')).createPromptModule({ output: process.stderr });
 
 /** Returns the flag's value or the answer of the person at the terminal; a script gets an error that names the missing flag. */

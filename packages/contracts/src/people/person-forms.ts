@@ -21,7 +21,10 @@ export const ClientInput = z.strictObject({
   ...inputSchema(clientContactFields).shape,
 });
 
-/** On a member's own profile, the email must equal the stored one. Administrators may change the email of other people. */
+/**
+ * Adds the email to a profile. The schema checks only the form of the email. `edit-person.ts` then refuses a different email if members
+ * edit their own profile, and accepts one if an administrator edits another person's profile.
+ */
 export const PersonProfile = z.extend(Profile, { email: email(rules.email.invalid.profile, rules.email.max) });
 
 /** Administrators change these fields of a member. */

@@ -26,8 +26,8 @@ export type Pin = z.output<typeof Pin>;
 components.add(Pin, { id: 'Pin' });
 
 /**
- * Describes the properties on the map. `total` is the total of the property list. `placed` is the sum of the pins' counts. Properties
- * without coordinates do not count in `placed`. Some properties just outside the viewport do, because a pin counts whole grid cells.
+ * Describes the properties on the map. `total` is the total of the property list. `placed` is the sum of the pins' counts. It excludes
+ * properties without coordinates. It includes some properties just outside the viewport, because a pin counts whole grid cells.
  */
 export const PropertyMap = z.object({ total: z.int(), capped: z.boolean(), placed: z.int(), pins: z.array(Pin) });
 export type PropertyMap = z.output<typeof PropertyMap>;

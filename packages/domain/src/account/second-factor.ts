@@ -16,5 +16,8 @@ export const secondFactorRules = {
 export const isSecondFactorDue = (of: Readonly<{ role: PersonRole; hasSecondFactor: boolean }>, forAdmins: boolean): boolean =>
   forAdmins && of.role === 'admin' && !of.hasSecondFactor;
 
-/** The 28 random bytes give 28 characters with five random bits each, in groups of four. With 140 random bits, a fast hash is safe. */
+/**
+ * Turns each byte into one character and puts hyphens between groups of four. A code is made from 28 random bytes. Each character keeps
+ * five random bits of its byte, so a code has 140 random bits. It cannot be guessed, so the server may store a fast hash of it.
+ */
 export const recoveryCodeFrom = (bytes: Uint8Array): string => (crockfordFrom(bytes).match(/.{4}/g) ?? []).join('-');

@@ -26,8 +26,8 @@ export type Trend = Readonly<{ thisMonth: number; lastMonth: number; trend: numb
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Compares the last 30 days with the 30 days before. `course` has the amount of each span of `courseSpans`, and `events` its number of
- * records.
+ * Compares the last 30 days with the 30 days before. Both arrays have one number per span of `courseSpans`: `course` has the amount in the
+ * span, and `events` the number of records in it.
  */
 export function trendOf(course: readonly number[], events: readonly number[]): Trend {
   const [lastMonth, thisMonth] = [sumOf(course.slice(0, -spansInMonth)), sumOf(course.slice(-spansInMonth))];

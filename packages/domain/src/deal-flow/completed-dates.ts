@@ -39,8 +39,9 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Returns the days per step that fit between two recorded dates, at most `daysPerStep`. The result is a whole number, or a fraction below
- * 1.
+ * Returns the number of days between estimated steps: the days between two recorded dates, divided evenly among the steps between them. The
+ * result is rounded down to whole days and is at most `daysPerStep`. If there is less than one whole day per step, the result is a fraction
+ * of a day.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

@@ -3,8 +3,8 @@ import { dealStatusLabel } from '../deals/status.ts';
 import type { DealFlowStep } from './derive-steps.ts';
 
 /**
- * Returns the next step to do, or null if no step is left. The next step is usually the active step. If the active step is named like the
- * deal's status, the deal has already reached the active step. The function then returns the step after the active step.
+ * Returns the active step, or null if no step is left. If that step has the name of the deal's status, the deal has already reached it, so
+ * the following step is returned, if there is one.
  */
 export function nextStep(
   steps: readonly DealFlowStep[],

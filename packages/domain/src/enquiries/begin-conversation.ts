@@ -9,10 +9,10 @@ import { conversationBegun } from './events.ts';
 const property = rulesFor<PropertyRow>();
 
 /**
- * Starts a conversation about a property and returns the conversation's id. The actor decides who gets the message:
- * - administrator: writes to the submitter, to whom the conversation then belongs
- * - submitter: writes to the administrators
- * - other member: writes to the submitter and the administrators
+ * Starts a conversation about a property and returns the conversation's id. Who gets the message depends on who the actor is:
+ * - an administrator writes to the submitter, to whom the conversation then belongs
+ * - the submitter writes to the administrators
+ * - any other member writes to the submitter and the administrators
  */
 export async function beginConversation(
   { actor, properties, conversations, events, outbox, people }: Context,

@@ -114,8 +114,8 @@ function inState(state: InvitationState, now: string): Rule<InvitationRow> {
 
 /**
  * Throws a refusal if the member may not email an invitation now:
- * - `email.unconfirmed`: the member's address is unconfirmed, and invitations go to strangers
- * - `invitation.too_many`: the member has reached the daily limit, which applies to new members unless an administrator confirmed them
+ * - `email.unconfirmed`: the member's address is unconfirmed. It must be confirmed because invitations go to strangers.
+ * - `invitation.too_many`: the member has reached the daily limit. The limit applies to new members unless an administrator confirmed them.
  * The member's row is locked, so that concurrent invitations are counted one after the other.
  */
 async function mayMailInvitation(ports: Pick<Ports, 'people' | 'invitations' | 'clock'>, actor: Member): Promise<void> {

@@ -158,7 +158,10 @@ export const versionField = <const A extends Pick<Common, 'read' | 'write'>>(acc
 export const fieldEntries = <T extends FieldTable>(table: T): readonly (readonly [keyof T & string, Field])[] =>
   Object.entries(table) as [keyof T & string, Field][];
 
-/** Returns the fields whose `write` is the given writer. The default is `submitter`, for the fields that are entered with a new record. */
+/**
+ * Returns the fields of the table whose `write` property equals `writer`. Without `writer`, returns the `submitter` fields, which are
+ * entered with a new record.
+ */
 export function enteredFields<T extends FieldTable>(table: T): Entered<T>;
 export function enteredFields<T extends FieldTable, W extends Writer>(table: T, writer: W): Entered<T, W>;
 export function enteredFields(table: FieldTable, writer: Writer = 'submitter'): FieldTable {

@@ -56,7 +56,10 @@ export const rulesFor = <T>() => ({
   not: (of: Rule<T>): Rule<T> => ({ is: 'not', of }),
 });
 
-/** Returns whether the row satisfies the rule. The SQL reader returns the same for every row (tests/adapters proves it). */
+/**
+ * Returns whether the row satisfies the rule. A rule that is translated into SQL selects exactly the rows for which this function returns
+ * true (tests/adapters proves it).
+ */
 export function matches<T>(rule: Rule<T>, row: T): boolean {
   switch (rule.is) {
     case 'eq':

@@ -27,8 +27,8 @@ export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;
 
 /**
- * The cell level is the zoom plus `finer`. At zoom 0, for example, the world is 256 px wide. Level 2 divides 256 px by 4, so each cell is
- * 64 px wide.
+ * The cell level is the zoom plus `finer`. Level n divides the width of the world into 2 ** n cells. At zoom 0, the world is 256 px wide,
+ * so the 4 cells of level 2 are 64 px wide.
  */
 const finer = 2;
 /** A viewport contains at most this many cells; above that, cells double in width. */

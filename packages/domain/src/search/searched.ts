@@ -32,8 +32,8 @@ export const shortSearchReach = 10_000;
 
 /**
  * Returns whether all words are too short for the search index. If so, the search reads only the newest `shortSearchReach` rows. A search
- * that consists only of a state code does not count as short, because the search then looks for `stateWords` of that state, which is
- * longer.
+ * that consists only of a state code is not short, because the search then looks for the code together with the state's name, such as 'TX
+ * Texas', and this text is long enough for the index.
  */
 export function isShortSearch(search: string): boolean {
   const words = searchedWords(search);

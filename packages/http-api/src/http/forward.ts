@@ -1,6 +1,6 @@
 /**
- * These functions turn use cases into handlers. Each passes only the parts of the request in its name, such as `query` in `fromQuery`. A
- * use case without input is already a handler.
+ * These functions turn use cases into handlers. The name of each function says which parts of the request it passes to the use case. For
+ * example, `fromQuery` passes only `query`. A use case without input is already a handler.
  */
 type UseCase<C, Input, R> = (ctx: C, input: Input) => Promise<R>;
 

@@ -24,7 +24,10 @@ export async function endOfLog(primary: Db): Promise<number> {
 
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
-/** `held` counts public changes or the writes of one member, as `must` requires. */
+/**
+ * `must` decides what `held` counts: all public changes if it has a `publicVersion`, or the writes of its `personId`. Without `must`,
+ * `held` is 0.
+ */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {
     if (must === undefined) return `select ${standing}, 0 as held`;

@@ -11,7 +11,7 @@ import { AuthFrame } from './frame/auth-frame.tsx';
 
 type State = 'idle' | 'sending' | 'stopped' | Readonly<{ failed: string }>;
 
-/** Unsubscribing waits for a click, because programs that check links open them too. */
+/** Unsubscribes only after a click, because programs that check the links in emails open this page too and must not unsubscribe anyone. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const [state, setState] = useState<State>('idle');

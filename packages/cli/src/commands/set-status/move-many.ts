@@ -71,8 +71,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 
 /**
  * Returns the outcome of a record that needs no move: it is refused, has the target status already, or was changed by someone else after an
- * earlier attempt. Returns undefined if the record must still be moved. `sent` is the version of the record that an earlier attempt wrote
- * to the journal; undefined if there was none.
+ * earlier attempt. Returns undefined if the record must still be moved. `sent` comes from the journal: it is the version of the record on
+ * which an earlier attempt based its change, or undefined if there was no earlier attempt.
  */
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;

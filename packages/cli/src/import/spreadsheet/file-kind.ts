@@ -32,7 +32,7 @@ const beginnings: readonly (readonly [bytes: string, Foreign])[] = [
 const page: Foreign = { is: 'a web page or XML, despite its name', mend: open };
 const noText: Foreign = { is: 'not a text file', mend: open };
 
-/** Detects a file that is not plain text by its first bytes and returns its kind; undefined for text. */
+/** Checks the first bytes of a file. Returns the kind of file if it is not plain text, and undefined if it is. */
 export function foreignKind(head: Buffer): Foreign | undefined {
   const bytes = head.toString('latin1');
   if (bytes.startsWith('PK\x03\x04')) return archives.find(([names]) => names.test(bytes))?.[1];

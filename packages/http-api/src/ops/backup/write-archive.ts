@@ -70,8 +70,9 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
   /**
-   * Waits for `entry`, but rejects as soon as writing the archive fails. Without the early rejection, `entry` might never finish, for
-   * example if the disk is full. If the cause is known, such as a full disk, the cause is thrown instead of `entry`'s error.
+   * Waits for `entry`, but rejects as soon as writing the archive fails, because `entry` might then never finish, for example on a full
+   * disk. After any failure, throws the error of `written` if it is a `StartRefused` or `signal` is aborted, and otherwise the error that
+   * came first.
    */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {

@@ -7,8 +7,8 @@ import type { Database } from '../../postgres/connect.ts';
 import { pgSecurityLog } from '../../postgres/stores/security-log.ts';
 
 /**
- * Returns the ids of members who can log in with the demo's public password. Verification is slow, so only accounts with the email of a
- * demo member or with a hash that several accounts share are checked.
+ * Returns the ids of members who can log in with the demo's public password. Verification is slow, so it checks only two kinds of accounts:
+ * those with the email of a demo member, and those whose password hash another account has too.
  */
 export async function publishedAccounts(db: Database): Promise<readonly number[]> {
   const candidates: { password_hash: string; ids: number[] }[] = await db('people')

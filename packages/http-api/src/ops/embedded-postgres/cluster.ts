@@ -49,7 +49,8 @@ export async function clusterIn({ folder, say = () => undefined, ...options }: C
   const isRunning = async () => (await runningAt(site)) !== undefined;
   const stop = async () => {
     isStopped = true;
-    // Stops even a start that takes longer to recover from a crash. The next start repeats the recovery.
+    // Waits at most 15 seconds for a start that is still running. Then stops PostgreSQL even if it is still recovering from a crash. The
+    // next start repeats the recovery.
     await Promise.race([starting, wait(15 * seconds, undefined, { ref: false })]);
     await stopPostmaster(site);
   };

@@ -18,8 +18,8 @@ export function lagMeter(secondsBetween: number, now: () => number = () => perfo
   let samples: Sample[] = [];
   return {
     saw: (position) => {
-      // The primary's position falls if a promoted standby with a shorter log replaces the primary. The old samples are then dropped: the
-      // new log has not reached their positions, so the replica would seem to lag behind them.
+      // The primary's position falls if a promoted standby with a shorter log replaces the primary. The old samples are then dropped. Their
+      // positions are beyond the end of the new log, so even an up-to-date replica would seem to lag.
       if (position < (samples.at(-1)?.position ?? 0)) samples = [];
       samples = [...samples.slice(1 - longest), { position, at: now() }];
     },

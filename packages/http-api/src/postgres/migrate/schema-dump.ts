@@ -12,8 +12,8 @@ const extensions: Part = {
 const ours = `nspname = 'public' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 /**
- * Lists columns in their order, then constraints by name with the checks last. Indexes without a constraint follow by name, and then
- * comments.
+ * Prints each table as a `create table` statement, then its indexes and its comments. Columns keep their order. Constraints are sorted by
+ * name, with the checks last. Indexes are sorted by name; those that belong to a constraint are left out.
  */
 const tables: Part = {
   title: 'Tables',

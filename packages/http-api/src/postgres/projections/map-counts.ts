@@ -31,11 +31,17 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
 export type Split = Readonly<{
   /** The stored counts suffice for these stages. Each value lists the property types to count, or is `['all']`. */
   counted: ReadonlyMap<MapStage, readonly string[]>;
-  /** The rows of these stages must be read. */
+  /**
+   * The stored counts do not suffice for these stages, because the rule depends on more than stage and type. Their properties must be read
+   * from the table `properties`.
+   */
   open: readonly MapStage[];
 }>;
 
-/** The counts are stored by stage and type. A rule that also depends on another field, such as the price, needs the rows. */
+/**
+ * Separates the stages that can be counted from the stored counts from those whose rows must be read. The stored counts do not suffice if
+ * the rule also depends on another field, such as the price. Stages without a match are left out.
+ */
 export function splitByStage(rule: Rule<PropertyRow>): Split {
   const counted = new Map<MapStage, readonly string[]>();
   const open: MapStage[] = [];
@@ -81,8 +87,8 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`, read from the stored level `kept`. The caller must add up the rows of each
- * cell.
+ * Returns SQL for the property counts of map cells at `level`. The SQL reads the counts stored for level `kept`, whose cells are at most as
+ * large, and the changes that are not in these counts yet. It returns several rows per cell, which the caller must add up.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

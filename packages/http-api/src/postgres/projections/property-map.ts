@@ -83,7 +83,11 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
     from properties${whereClause(shown, bind)} group by 9, 10`;
 }
 
-/** Cells do not contain properties without a position. Cells from stored counts have an `inside` of 0. This SQL counts both kinds. */
+/**
+ * Returns SQL that adds to the total the properties that the `inside` values of the cells miss. Without a viewport, these are the
+ * properties without a position. With a viewport, cells from stored counts have an `inside` of 0, so their properties in the viewport are
+ * counted here.
+ */
 function beyondCells(
   reading: Reading | undefined,
   { within, viewport, countTo }: MapRequest,

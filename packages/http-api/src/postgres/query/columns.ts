@@ -30,8 +30,10 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   );
 
 /**
- * Returns the SQL of the money fields of `table`, whose columns hold dollars. In `cents` it converts to cents. `dollars` has the names of
- * `cents` without the conversion, because sums are faster in dollars.
+ * Returns the SQL of the money fields of `table`, whose columns hold dollars:
+ * - `view`: the columns under the names of their fields
+ * - `cents`: expressions that convert the columns to cents, under names that end in `Cents`
+ * - `dollars`: the unconverted columns under the same names as in `cents`, because sums are faster in dollars
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

@@ -24,7 +24,10 @@ export const pageStatement =
     return `select ${parts.join(', ')}`;
   };
 
-/** The page is read from the index on the first sort field, whatever values the user filters by. */
+/**
+ * Returns whether one query plan suits all filter values. It does if the page is read from the index on the first sort field, so no other
+ * field may be compared by range, prefix or substring.
+ */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
 

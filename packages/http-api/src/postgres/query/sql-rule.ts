@@ -7,16 +7,19 @@ import { conjuncts } from './conjuncts.ts';
  * value. PostgreSQL then plans the statement again for each call.
  */
 export type Bind = (value: unknown, as?: 'bound') => string;
-/** Returns SQL text. Values are bound only when the text is written, so that a condition that is simplified away binds nothing. */
+/**
+ * Returns the SQL text of a condition. Only this call binds the condition's values. A condition that is simplified away is never called, so
+ * it adds no parameters to the statement.
+ */
 export type Sql = (bind: Bind) => string;
 /** `true` selects all rows, and `false` selects no rows. Any other condition is SQL. */
 export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * Represents a field in SQL. Most fields are a string, the SQL expression. A field with an index for substrings is an object, whose
- * `contains` turns the SQL of a LIKE pattern into a condition that uses the index. Pattern and index are in the form that the SQL function
- * `search_form` returns.
+ * The SQL of a field. For most fields, this is just the SQL expression of its value. For a field with an index for substring search,
+ * `contains` takes an SQL expression for a LIKE pattern, and returns an SQL condition that uses the index. The index contains text that was
+ * normalized by the SQL function `search_form`, so the pattern must be normalized too.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /**

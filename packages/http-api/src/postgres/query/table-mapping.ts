@@ -22,7 +22,10 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /** If this is set, `isNear` is true only for lists that are sorted by one of these fields first. */
+  /**
+   * If set, `isNear` in page-statement.ts is true only for lists whose first sort field is one of these. If undefined, any first sort field
+   * qualifies.
+   */
   near?: readonly (keyof T & string)[];
 }>;
 

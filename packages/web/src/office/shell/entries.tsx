@@ -59,7 +59,10 @@ export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly E
   settings,
 ];
 
-/** Entries that every role has are not searched. */
+/**
+ * Returns whether the role has this entry in its sidebar. Looks only at the entries that differ by role, so the result is false for entries
+ * that every role has, such as the dashboard.
+ */
 export const isInSidebar = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
 export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

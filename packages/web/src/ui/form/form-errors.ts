@@ -59,6 +59,6 @@ export function fieldErrorsOf(error: unknown, values: unknown): FormErrors | und
   return errorsOf(known, values);
 }
 
-/** Only the first part of the path is compared. */
+/** Returns whether the form has the field `name`, such as `steps[0].title`. Only its first part (`steps`) is looked up in `values`. */
 const hasKey = (values: unknown, name: string): boolean =>
   typeof values === 'object' && values !== null && (name.split(/[.[]/)[0] ?? '') in values;

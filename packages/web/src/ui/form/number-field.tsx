@@ -25,7 +25,8 @@ export function NumberField({ prefix, placeholder, decimals = false, ...frame }:
     setText(next);
     input.onChange(numberFrom(next));
   };
-  // Keeps the shown text. A different text on focus would lose the selection that the browser has just made.
+  // Keeps the shown text, including thousands separators, when the field gets focus. If the text changed at that moment, the selection that
+  // the browser has just made would be lost.
   const begin = () => {
     setText(shown);
     input.onFocus();

@@ -59,7 +59,8 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // The map of a single property stays centered. All other maps keep their content above the lower edge of the window.
+  // A map with `onRest` (the map of the listings) keeps its content above the lower edge of the window. The map of a single property stays
+  // centered.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const items = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
 /**
- * A button in a popover needs these props. Without them, Enter or Space would open the popover, and the click that the key also causes
- * would close it again.
+ * The button that opens a popover needs these props. Without them, Enter or Space would open the popover on key down, and the click that
+ * the same key causes would close it again.
  */
 export const byClickAlone = {
   onKeyDown: (event: KeyboardEvent) => {

@@ -46,8 +46,8 @@ function Choice({ part, property }: Props) {
   const people = data?.rows ?? [];
   if (data && data.total > people.length) return <SearchedParticipant {...frame} query={query} />;
   const options = people.map(({ id, fullName, role }) => ({ value: id, label: `${fullName} (${roleNames[role]})` }));
-  // The field is disabled while the people are loading. If there are too many people for a list, `SearchedParticipant` replaces this field,
-  // and input in it would be lost.
+  // While the people are loading, the field is disabled, so that no input gets lost. If there turn out to be too many people for a list,
+  // `SearchedParticipant` replaces the field and its input.
   return <SelectField {...frame} options={options} disabled={!data && !error} />;
 }
 

@@ -34,7 +34,10 @@ export const statusChoices = [{ value: 'all', label: 'All statuses' } as const, 
 /** A chip is a filter in words, with the change that removes it. */
 export type Chip = Readonly<{ label: string; without: Partial<Chosen> }>;
 
-/** The selects of the list show their own filters, so these need no chip. */
+/**
+ * Returns one chip for each filter that the list's dropdowns do not show. A type, or a status among `statusChoices`, needs no chip, because
+ * its dropdown shows it.
+ */
 export const chipsOf = ({
   type,
   stage,

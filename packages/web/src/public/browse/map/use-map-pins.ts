@@ -27,8 +27,8 @@ export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const { bbox: _, ...browsed } = browseFilterOf(filters);
   const filter = { ...browsed, ...usePublicView() };
   const overview = useRead(api.properties.map, wanted ? null : { query: { ...filter, zoom: overviewZoom } });
-  // Without an area in the URL, the map moves to the pins of `overview` when they arrive. Pins for the position before that would be
-  // requested in vain.
+  // Without an area in the URL, the map moves to the pins of `overview` when they arrive. Until then, no pins are requested for the map's
+  // position, because the map is about to leave it.
   const isLookKnown = wanted !== undefined || overview.data !== undefined || overview.error !== undefined;
   const willLook = !isLookKnown || (overview.data?.pins.length ?? 0) > 0;
   const view = reported?.early && willLook ? undefined : reported?.view;

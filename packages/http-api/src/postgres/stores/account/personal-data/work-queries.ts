@@ -97,7 +97,7 @@ export const heldOfWork = (whose: Whose) => {
       keys: { conversationId: 'conversation_id' },
       from: `conversation_unread where person_id = ${me} order by conversation_id`,
     },
-    // Nobody may read conversations about a deleted property, except that members get their own messages.
+    // Of a conversation about a deleted property, only the messages that the member wrote are included.
     messages: {
       keys: {
         ...columnsOf('m', ['id', 'conversationId', 'body']),
