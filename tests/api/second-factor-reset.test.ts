@@ -88,8 +88,8 @@ describe('a lost second factor', () => {
     const [one, other] = [await protect(await firm.join('admin')), await protect(await firm.join('admin'))];
     const proofOf = (by: typeof one) => ({ password: by.password, code: codeOf(by.secret) });
     const statuses = (await Promise.all([reset(one, other, proofOf(one)), reset(other, one, proofOf(other))])).map(({ status }) => status);
-    // Each administrator proves the reset with a code of their own second factor. The reset that runs first may already have removed the
-    // other administrator's, so the other reset may fail with 400.
+    // Each administrator resets the other's second factor and proves this with a code of their own. The reset that runs first may already
+    // have removed the second factor of the other administrator. That administrator's own reset then fails with 400.
     expect(statuses.every((status) => status === 204 || status === 400)).toBe(true);
     expect(statuses).toContain(204);
   });

@@ -160,8 +160,8 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 }
 
 /**
- * Drops data from the cache, except what is on screen. SWR also forgets requests in flight for this data, because `revalidate: false` is
- * not set. Otherwise, the next screen would wait for such a request, whose response SWR ignores.
+ * Drops data from the cache, except what is on screen. Do not set `revalidate: false` here: it would make SWR keep the requests in flight
+ * for this data. The next screen would then wait for such a request, although SWR ignores its response.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);

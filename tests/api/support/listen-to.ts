@@ -5,10 +5,7 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /**
-   * Waits for a new event with this name. Events up to the end of the previous `next(name)` are not new. Returns at once if a new event has
-   * already arrived.
-   */
+  /** Waits for an event with this name. Events that arrived before an earlier `next(name)` resolved do not count again. */
   next(name: string): Promise<void>;
   /** Returns the number of events of a name so far. */
   count(name: string): number;

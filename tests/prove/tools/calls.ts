@@ -7,9 +7,8 @@ type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; r
 type Document = { paths: Record<string, { get?: Read }> };
 /**
  * Contains the URL paths for `read`, with values for the path parameters:
- * - `path` has no marks.
- * - `marked` has one path for each path parameter. In it, only the value of that parameter is followed by a star, where sqlmap injects its
- * text.
+ * - `path` has these values only.
+ * - `marked` has one path for each path parameter. A star follows the value of this parameter, because sqlmap injects its text at a star.
  */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 

@@ -9,8 +9,8 @@ const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|p
 export const leastFigure = 7_000_000;
 
 /**
- * Returns valid values for a field that takes no free text. `person` is the value for fields that name a person. Test figures start at
- * `leastFigure`, so a field with a lower maximum gets its maximum.
+ * Returns the values to try for a field that accepts neither a test text nor a test figure: all values of its enumeration, true and false,
+ * `person` if the field names a person, or its maximum if that is below `leastFigure`.
  */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];

@@ -12,8 +12,8 @@ type Grant = Readonly<{
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
 /**
- * A test text such as `northlisted-properties-name` ends with the name of its property column. This lists these endings, from
- * `properties-name` on. The empty name gives `properties-`, because a line break in a PDF can cut off the column name.
+ * A test text consists of its network, its standing and its column, such as `northlisted-properties-name`. Each of these values is the last
+ * part, such as `properties-name`. `properties-` is for PDFs, where a line break can cut off the name.
  */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,

@@ -86,7 +86,8 @@ const readable = endpointsOf(api)
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
 /**
- * Returns search terms that find the network's test data, such as `northhidden-properties-name`. `by` decides between one term and several.
+ * Returns search terms that find the network's test data, such as `northhidden-properties-name`. There are several terms if `by` is
+ * `everybody`, and otherwise only one.
  */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'

@@ -13,8 +13,10 @@ export type MemberState = Readonly<{
   /** Lists the open sessions. Each is identified by the operation that started it. */
   sessions: readonly string[];
   /**
-   * Maps each unfinished operation to the result of its last step. After a session check: whether the session was open. After a password
-   * check: the value of `passwords` at that time (after a password change, the new value), or false if the check failed.
+   * Maps the id of each unfinished operation to the result of its last step:
+   * - session check: whether the session was open
+   * - password check of a login: the value of `passwords`, or false if the login was refused
+   * - password change: the new value of `passwords`
    */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;

@@ -39,9 +39,8 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Returns the number of days between estimated steps: the days between two recorded dates, divided evenly among the steps between them. The
- * result is rounded down to whole days and is at most `daysPerStep`. If there is less than one whole day per step, the result is a fraction
- * of a day.
+ * Returns how many days the estimated dates are apart. They are spread evenly between two recorded dates, but at most `daysPerStep` apart.
+ * The result is rounded down to a whole number, unless it is less than 1.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

@@ -3,8 +3,8 @@ import { dealStatusLabel } from '../deals/status.ts';
 import type { DealFlowStep } from './derive-steps.ts';
 
 /**
- * Returns the active step, or null if no step is left. If that step has the name of the deal's status, the deal has already reached it, so
- * the following step is returned, if there is one.
+ * Returns the next step that the deal must reach, or null if no step is left. This is the active step. If the active step is named like the
+ * deal's status, the deal is already there, and the step after it is returned.
  */
 export function nextStep(
   steps: readonly DealFlowStep[],

@@ -25,8 +25,8 @@ export async function endOfLog(primary: Db): Promise<number> {
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
 /**
- * `must` decides what `held` counts: all public changes if it has a `publicVersion`, or the writes of its `personId`. Without `must`,
- * `held` is 0.
+ * Returns how up to date the server is. If `must` has a `publicVersion`, `held` counts all public changes. If `must` has a `personId`,
+ * `held` counts the writes of that member. Without `must`, `held` is 0.
  */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {

@@ -144,7 +144,7 @@ async function clear(trx: Transaction, replace: boolean): Promise<Set<string>> {
   return before;
 }
 
-/** Throws if the archive does not contain exactly the tables that the archive's migrations create. Acre did not make such an archive. */
+/** Throws if the tables in the archive are not exactly those that its migrations create, because Acre never writes such an archive. */
 function refuseOthers(path: string, tables: readonly string[], manifest: Manifest): void {
   const named = manifest.tables.map(({ name }) => name);
   const other = [...named.filter((name) => !tables.includes(name)), ...tables.filter((name) => !named.includes(name))];

@@ -71,8 +71,7 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   written.catch(() => undefined);
   /**
    * Waits for `entry`, but rejects as soon as writing the archive fails, because `entry` might then never finish, for example on a full
-   * disk. After any failure, throws the error of `written` if it is a `StartRefused` or `signal` is aborted, and otherwise the error that
-   * came first.
+   * disk.
    */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {
@@ -80,6 +79,7 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
     } catch (error) {
       tar.destroy();
       const failure: unknown = await written.catch((reason: unknown) => reason);
+      // A refusal, or the abort, explains more than the error of the entry that it interrupted.
       throw failure instanceof StartRefused || signal?.aborted ? failure : error;
     }
   };

@@ -39,8 +39,8 @@ export type Split = Readonly<{
 }>;
 
 /**
- * Separates the stages that can be counted from the stored counts from those whose rows must be read. The stored counts do not suffice if
- * the rule also depends on another field, such as the price. Stages without a match are left out.
+ * Splits the stages into two groups. For `counted`, the stored counts suffice. For `open`, the rows must be read, because the rule also
+ * depends on another field, such as the price. Stages without a match are in neither group.
  */
 export function splitByStage(rule: Rule<PropertyRow>): Split {
   const counted = new Map<MapStage, readonly string[]>();
@@ -87,8 +87,9 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`. The SQL reads the counts stored for level `kept`, whose cells are at most as
- * large, and the changes that are not in these counts yet. It returns several rows per cell, which the caller must add up.
+ * Returns SQL for the property counts of map cells at `level`. The SQL reads the counts stored for level `kept`, and the changes that are
+ * not in these counts yet. The cells of level `kept` are as large as those of `level` or smaller. The SQL can therefore return several rows
+ * per cell, which the caller must add up.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

@@ -84,9 +84,9 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * Returns SQL that adds to the total the properties that the `inside` values of the cells miss. Without a viewport, these are the
- * properties without a position. With a viewport, cells from stored counts have an `inside` of 0, so their properties in the viewport are
- * counted here.
+ * The total is the sum of the `inside` values of the cells, but this sum lacks some properties. Returns SQL that adds them. Without a
+ * viewport, they are the properties without a position. With a viewport, they are the properties of the stages that the stored counts
+ * cover, because `inside` is 0 in their cells.
  */
 function beyondCells(
   reading: Reading | undefined,

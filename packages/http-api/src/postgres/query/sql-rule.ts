@@ -8,8 +8,8 @@ import { conjuncts } from './conjuncts.ts';
  */
 export type Bind = (value: unknown, as?: 'bound') => string;
 /**
- * Returns the SQL text of a condition. Only this call binds the condition's values. A condition that is simplified away is never called, so
- * it adds no parameters to the statement.
+ * Returns the SQL text of a condition, and binds the condition's values. For a condition that is simplified away, this function is never
+ * called, so its values are not bound.
  */
 export type Sql = (bind: Bind) => string;
 /** `true` selects all rows, and `false` selects no rows. Any other condition is SQL. */

@@ -23,8 +23,8 @@ export type TableMapping<T, V> = Readonly<{
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * If set, `isNear` in page-statement.ts is true only for lists whose first sort field is one of these. If undefined, any first sort field
-   * qualifies.
+   * Lists whose first sort field is one of these may read the rows of their first pages directly (`isNear` in page-statement.ts). For other
+   * lists, an index finds the ids of the page first. If this is undefined, every list may read directly.
    */
   near?: readonly (keyof T & string)[];
 }>;

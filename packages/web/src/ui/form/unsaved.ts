@@ -10,7 +10,7 @@ export function keepUnsaved(): () => void {
   };
 }
 
-/** Calls `call` whenever the last form with unsaved changes is saved or closed. The returned function stops these calls. */
+/** Calls `call` each time the number of forms with unsaved changes becomes zero. The returned function stops these calls. */
 export function whenSaved(call: () => void): () => void {
   waiting.add(call);
   return () => waiting.delete(call);

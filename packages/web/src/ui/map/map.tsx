@@ -59,8 +59,8 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // A map with `onRest` (the map of the listings) keeps its content above the lower edge of the window. The map of a single property stays
-  // centered.
+  // If the map extends below the window, a map with `onRest` (the map of the listings) keeps its content in the visible part. The map of a
+  // single property stays centered in its frame.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

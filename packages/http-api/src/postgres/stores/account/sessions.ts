@@ -15,7 +15,9 @@ export type FoundSession = {
   hasSecondFactor: boolean;
   /** If set, the password was verified but the code was not given yet, so nobody is logged in. */
   awaiting: Verified | undefined;
-  /** This counts all writes of the member. A replica may answer the member only after it has at least this number of them. */
+  /**
+   * The number of writes that the member has made so far. A replica may answer the member only if it already contains all of these writes.
+   */
   writes: number;
 };
 
