@@ -113,8 +113,8 @@ describe('the pictures of a property', () => {
     await page.keyboard.press('ArrowRight');
     await viewer(page).getByText(`2 / ${count}`, { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    // In real full screen, the browser ignores an Escape that a test sends, so the test calls `exitFullscreen` instead. In the window, the
-    // page itself handles Escape.
+    // In real full screen, the browser ignores an Escape that a test sends, so the test calls `exitFullscreen` instead. If full screen is
+    // refused, the viewer fills the window, and the page itself handles Escape.
     if (allowed) await page.evaluate(() => document.exitFullscreen());
     else await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });

@@ -56,7 +56,10 @@ export type OfTheCaller = {
   'a draft': { version: number };
   'a notification': { id: number };
   'an invitation of the caller': { id: number };
-  /** These three states provide a valid `code`. In the last one nobody is logged in yet. */
+  /**
+   * When the provider sets up one of these three states, it returns a valid two-factor `code` for the next request. In the last state, the
+   * person's login still waits for this code.
+   */
   'a second factor that was begun': Record<never, never>;
   'a second factor': Record<never, never>;
   'a sign-in that waits for a code': { id: number };

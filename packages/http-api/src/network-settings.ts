@@ -20,8 +20,8 @@ export function listenHost(host: string | undefined, databaseUrl: string | undef
 type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPublicUrlSet: boolean }>;
 
 /**
- * Returns the public URL that applies until administrators set one. While it applies, the server does not check the host name of the pages
- * that send it changes. Returns undefined if the environment sets a URL, or if only this machine can reach the server.
+ * Returns the public URL that applies until administrators set one. Returns undefined if the environment sets a URL, or if only this
+ * machine can reach the server.
  */
 export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
   isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;

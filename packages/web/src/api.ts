@@ -49,8 +49,8 @@ let rereads = 0;
 export const countOfRereads = (): number => rereads;
 
 /**
- * This effect puts a key into `shown` before SWR fetches the key. Otherwise, a concurrent `reread` could treat the key as not on screen and
- * drop the answer.
+ * `useOnScreen` uses this hook to put a key into `shown` before SWR fetches the key. Otherwise, a concurrent `reread` could treat the key
+ * as not on screen and drop the answer.
  */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 

@@ -5,7 +5,10 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /** Waits for an event with this name. Events that arrived before an earlier `next(name)` resolved do not count again. */
+  /**
+   * Waits until an event with this name has arrived since the previous `next(name)` resolved. Resolves immediately if one has already
+   * arrived.
+   */
   next(name: string): Promise<void>;
   /** Returns the number of events of a name so far. */
   count(name: string): number;

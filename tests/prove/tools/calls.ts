@@ -6,9 +6,10 @@ type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema
 type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
 type Document = { paths: Record<string, { get?: Read }> };
 /**
- * Contains the URL paths for `read`, with values for the path parameters:
- * - `path` has these values only.
- * - `marked` has one path for each path parameter. A star follows the value of this parameter, because sqlmap injects its text at a star.
+ * Contains URL paths of `read` with the path parameters filled in:
+ * - `path`: without marks and without a query
+ * - `marked`: one path for each path parameter, with the required query parameters. The value of that path parameter is followed by `*`,
+ * where sqlmap injects its text.
  */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 

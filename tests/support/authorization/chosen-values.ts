@@ -9,8 +9,11 @@ const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|p
 export const leastFigure = 7_000_000;
 
 /**
- * Returns the values to try for a field that accepts neither a test text nor a test figure: all values of its enumeration, true and false,
- * `person` if the field names a person, or its maximum if that is below `leastFigure`.
+ * Returns the values to try for a field that accepts neither a test text nor a test figure:
+ * - each value of its enumeration
+ * - true and false, if it is a boolean
+ * - `person`, if it names a person
+ * - its maximum, if that is below `leastFigure`
  */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];

@@ -61,8 +61,8 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
       const { id } = await firm.owner('sessions').where({ id_hash: idHash }).first('id');
       return person.client.call(api.sessions.end, { params: { id } });
     }),
-    // Each call of `headers` creates a new session. A shared session would stop waiting for the code after five minutes, or after a login
-    // with its cookie.
+    // Each call of `headers` creates a new session. If all calls used the same session, it would stop waiting for the code five minutes
+    // after its creation, or as soon as a test logs in with its cookie.
     { name: 'a session that waits for a code', headers: async () => signedInBy(await ended(set({ awaits_code_of: 1 }))) },
     await made('a session that waited too long for a code', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
   ];

@@ -11,13 +11,12 @@ type Grant = Readonly<{
 }>;
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
-/**
- * A test text consists of its network, its standing and its column, such as `northlisted-properties-name`. Each of these values is the last
- * part, such as `properties-name`. `properties-` is for PDFs, where a line break can cut off the name.
- */
-const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
-  (name) => `properties-${name}`,
-);
+/** These are the last parts of the test texts of properties, such as `northlisted-properties-name`. */
+const content = [
+  ...['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem'].map((name) => `properties-${name}`),
+  // A line break in a PDF can cut off the name.
+  'properties-',
+];
 const submitter = ['people-fullname', 'people-company'];
 /** Phone and email are not included. A listing shows both only if its submitter allows it, and no member of the test networks does. */
 const agent = [...submitter, 'people-licensenumber'];

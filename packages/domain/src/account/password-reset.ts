@@ -83,7 +83,10 @@ async function dropUnconfirmedFactor({ secondFactors, events }: Pick<Ports, 'sec
   );
 }
 
-/** Returns the token of a new link for the account with this name. Anyone who runs server commands may request it. */
+/**
+ * Returns the token of a new link for the account whose email or username is `name`. Permission is not checked, because only server
+ * commands call this function.
+ */
 export async function issuePasswordReset({ people, passwordResets }: Ports, { name }: Readonly<{ name: string }>): Promise<string> {
   const known = await people.credentialsFor(normaliseEmail(name));
   if (known === undefined) throw new Refusal('person.not_found');

@@ -3,8 +3,8 @@ import { dealStatusLabel } from '../deals/status.ts';
 import type { DealFlowStep } from './derive-steps.ts';
 
 /**
- * Returns the next step that the deal must reach, or null if no step is left. This is the active step. If the active step is named like the
- * deal's status, the deal is already there, and the step after it is returned.
+ * Returns the step that the deal must reach next, which is usually the active step. If the active step has the name of the deal's status,
+ * the deal has already reached it, and the following step is returned. Returns null if no step is left.
  */
 export function nextStep(
   steps: readonly DealFlowStep[],

@@ -1,7 +1,10 @@
 import { propertyFields, submittedFields } from '@acre/domain/properties/fields';
 import { describeAnswer, describeField, describeTable, type FieldDescriptions, inEach } from './description.ts';
 
-/** These four operations share the parameters of the property filter. `matching` is the same filter in a bulk status change. */
+/**
+ * The first four names are operations that have the parameters of the property filter. `matching` is the same filter in a bulk status
+ * change.
+ */
 const filtered = ['properties_list', 'properties_map', 'properties_features', 'properties_export', 'matching'];
 
 /** These descriptions cover properties, their files, the map and the draft. */

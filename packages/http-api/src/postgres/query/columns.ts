@@ -33,8 +33,8 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
  * Returns the SQL of the money fields of `table`, whose columns hold dollars:
  * - `view`: the columns under the names of their fields
  * - `cents`: expressions that convert the columns to cents, under names that end in `Cents`
- * - `dollars`: the columns without conversion, also under the `Cents` names. A sum adds up this column and converts only the result, which
- * is faster.
+ * - `dollars`: the unconverted columns, under the same names as in `cents`. To sum a field in cents, it is faster to add up its column of
+ * dollars and convert only the sum.
  */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));

@@ -25,8 +25,8 @@ export const pageStatement =
   };
 
 /**
- * Returns whether one query plan suits all filter values. This is the case if PostgreSQL can read the page from the index on the first sort
- * field. The count must have a limit, and no other field may be compared by range, prefix or substring.
+ * Returns whether one query plan suits all filter values: PostgreSQL then reads the page from the index on the first sort field. This
+ * requires two things. The count has a limit, and no field except the first sort field is compared by range, prefix or substring.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);

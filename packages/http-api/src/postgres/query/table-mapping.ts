@@ -23,8 +23,9 @@ export type TableMapping<T, V> = Readonly<{
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /**
-   * Lists whose first sort field is one of these may read the rows of their first pages directly (`isNear` in page-statement.ts). For other
-   * lists, an index finds the ids of the page first. If this is undefined, every list may read directly.
+   * Contains the sort fields for which the first pages of a list may be read directly (`isNear` in page-statement.ts). If a list is sorted
+   * first by another field, an index finds the ids of the page before the rows are read. If this is undefined, the first pages may be read
+   * directly for every sort field.
    */
   near?: readonly (keyof T & string)[];
 }>;
