@@ -32,7 +32,10 @@ beforeAll(() => fillBigFirm(owner, count), 600_000);
 afterAll(watched.end);
 
 const member = (role: Member['role'], id: number, referredBy: number | null = null): Member => ({ role, id, referredBy });
-/** Person 2 is an upline in every payment, like someone with a large network. */
+/**
+ * The test data contains ledger entries for person 2 as an upline in every payment. Person 2 therefore stands for an elite with a large
+ * network.
+ */
 const members = {
   administrator: member('admin', 1),
   elite: member('elite', 70),
@@ -83,8 +86,7 @@ async function judge<A>(title: string, read: Read<A>, actor: A, slowest = slower
   await read(actor);
   // The first read caches the total, so the second read runs a different statement, whose plan must be good, too.
   await read(actor);
-  // If a read ran no statement, its condition was known in advance to match no rows. Only reads by visitors and the reads in `ofOthers` may
-  // have such a condition.
+  // A read that can match no row runs no statement. Only visitors' reads and the reads in `ofOthers` can be such reads.
   if (watched.verdicts.length === 0 && !ofOthers.includes(title)) expect(actor).toEqual(visitor);
   for (const { pageScans, milliseconds } of watched.verdicts) {
     expect(pageScans.filter((table) => bigTables.includes(table) && table !== readWhole[title])).toEqual([]);

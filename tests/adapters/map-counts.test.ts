@@ -41,8 +41,8 @@ const lists: Rule<PropertyRow>[] = [
 ];
 
 /**
- * Reads maps and totals from the stored counts and from the rows, in one snapshot. Pending changes can leave stored bounds too wide, so
- * `exactly: false` omits the bounds.
+ * Reads maps and totals twice in one snapshot: `kept` from the stored counts and `counted` from the rows. If `exactly` is false, the bounds
+ * of the pins are left out, because pending changes can leave the stored bounds too wide.
  */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });

@@ -80,7 +80,8 @@ describe('a backup archive', () => {
     let id = randomUUID();
     while (taken.has(id.slice(0, 2))) id = randomUUID();
     await used.db('files').insert({ ...fileRow, id, kind: 'document', stored_at: used.db.fn.now() });
-    // A file is in the place of a folder, so the removal of the upload `id` fails.
+    // The upload `id` belongs in a folder named after the first two characters of `id`. This test writes a file with that name instead, so
+    // the restore cannot remove the upload.
     await writeFile(join(filesOf('stuck'), id.slice(0, 2)), 'in the way');
     await rm(join(filesOf('stuck'), image.slice(0, 2)), { recursive: true });
     await used.close();

@@ -40,8 +40,8 @@ describe('deals', () => {
   });
 
   it.each([['deals.csv'], ['deals.json', '--json']])('are imported again from their export as %s', async (name, ...flags) => {
-    // An import derives the idempotency key of each line from the line's content. The server would therefore not create the deal of an
-    // already imported line again. Keys expire after a day, so deleting the keys has the same effect as waiting a day.
+    // Deletes the idempotency keys, as if a day had passed and they had expired. The key of a line is derived from its content, so a line
+    // with the same content as an earlier imported one would otherwise not create a deal.
     await app.db('idempotency_keys').delete();
     const parts = { propertyId: 1, sellerId: adminId, buyerId: adminId };
     await client.call(api.deals.create, { body: { ...parts, value: 12_500.75, commissionAmount: 30.5, commissionPaid: true } });

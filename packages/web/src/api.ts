@@ -160,8 +160,9 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 }
 
 /**
- * Drops data from the cache, except what is on screen. Do not set `revalidate: false` here: it would make SWR keep the requests in flight
- * for this data. The next screen would then wait for such a request, although SWR ignores its response.
+ * Drops data from the cache, except what is on screen. Do not set `revalidate: false` here. With it, SWR would not forget a request for
+ * this data that is already running. The next screen would wait for that request instead of sending its own, but SWR would ignore the
+ * response.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);

@@ -2,7 +2,8 @@ import { SWRConfig } from 'swr';
 import { userKey } from './api.ts';
 import { hasSession } from './session/browser-session.ts';
 
-// SWR reads the request key in `_k` to find entries that a write or a session change must drop.
+// When a write or a session change drops cache entries by their keys, SWR takes the key of each entry from `_k`. An entry without `_k`
+// would not be dropped.
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**

@@ -5,10 +5,7 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /**
-   * Waits until an event with this name has arrived since the previous `next(name)` resolved. Resolves immediately if one has already
-   * arrived.
-   */
+  /** Waits for an event with this name. */
   next(name: string): Promise<void>;
   /** Returns the number of events of a name so far. */
   count(name: string): number;

@@ -37,8 +37,8 @@ const rowsOf = (id: number): Readonly<Record<string, string>> => {
 };
 
 /**
- * Each key is a table that `plant` skips. Each value describes the content of the table. These tables hold no text about a person, except
- * for copies of text in other tables.
+ * Each key is a table that `plant` skips. Each value describes the content of the table. These tables hold no text about a person, unless
+ * the text is copied from another table.
  */
 const nobodysTables: Readonly<Record<string, string>> = {
   commission_plans: 'what the house pays by',

@@ -7,7 +7,10 @@ export const toast = (page: Page, words: string): Promise<void> =>
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** Waits until the page is idle. A person always looks before continuing, while a test may go Back within the same millisecond. */
+/**
+ * Waits until the page is idle. Without this wait, a test would press the browser's Back button sooner after its last action than a person
+ * can.
+ */
 export const idle = (page: Page): Promise<void> => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
 
 /** Returns the message below a field, once the page is painted. */

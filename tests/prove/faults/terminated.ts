@@ -8,7 +8,10 @@ import type { Scene } from './scene.ts';
 const rounds = 20;
 const clients = 16;
 
-/** `sent` is the time when the last byte was sent and the request is in flight; `done` is the time when the whole answer arrived. */
+/**
+ * `sent` is the time when the last byte of the request was sent, from which on it is in flight. `done` is the time when the whole answer
+ * with a status below 300 arrived.
+ */
 type Asked = { sent: number; done: number | undefined; name: string | undefined };
 
 /**

@@ -27,8 +27,8 @@ const inTheFirm: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the values to try for a parameter: its `enum` values, followed by its values in `inTheFirm`. A parameter without `enum` has its
- * example, if any, in place of the `enum` values. For `page`, the only value is a high page number.
+ * Returns the values to try for a parameter: its `enum` values, or its example if it has no `enum`, and then its values in `inTheFirm`. For
+ * `page`, returns only a high page number.
  */
 function valuesOf({ name, example, schema }: Parameter): readonly unknown[] {
   if (name === 'page') return [84];

@@ -6,9 +6,9 @@ type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema
 type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
 type Document = { paths: Record<string, { get?: Read }> };
 /**
- * Contains URL paths of `read` with the path parameters filled in:
- * - `path`: without marks and without a query
- * - `marked`: one path for each path parameter, with the required query parameters. The value of that path parameter is followed by `*`,
+ * Contains URL paths of `read`, with the path parameters filled in:
+ * - `path`: without a query
+ * - `marked`: one path for each path parameter, with the required query parameters. A `*` after the value of that path parameter marks
  * where sqlmap injects its text.
  */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;

@@ -4,7 +4,10 @@ import { npmTool } from './npm-tools.ts';
 import { runTool } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 
-/** The product's own lock file contains no URLs. Any new URL must be npm's, and every package must have a checksum. */
+/**
+ * Checks package-lock.json: every package must have a checksum, and a download URL must be an HTTPS URL of the npm registry. Today, Acre's
+ * package-lock.json contains no download URLs, so the URL rule applies only to URLs that are added later.
+ */
 export const lockfileLint: Tool = {
   name: 'lockfile-lint',
   counts: 'packages',
@@ -20,7 +23,8 @@ export const lockfileLint: Tool = {
     }));
     const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, { integrity?: string; link?: boolean }> };
     const installed = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-    // The tool verifies checksums only of packages with a URL, so all others are checked here.
+    // The tool verifies checksums only of packages with a URL, and the product's own lock file contains no URLs. So this code checks that
+    // every installed package has a checksum.
     const unsigned = installed.flatMap(([where, { integrity }]) => (integrity ? [] : [{ rule: 'no checksum', where }]));
     const said = code === 0 || findings.length > 0 ? findings : [{ rule: 'Not finished', where: err }];
     return { findings: [...said, ...unsigned], tried: installed.length };

@@ -13,7 +13,10 @@ export type JsonSchema = Readonly<{
 /** A path is a position in a body. The empty path stands for the body itself. */
 export type Path = readonly (string | number)[];
 
-/** Returns the schema of each key of the object at that position in the body. The result is empty if there is no object. */
+/**
+ * Looks up the object at the path `at` in the endpoint's body. Returns the schema of each of its keys, or an empty result if there is no
+ * object there.
+ */
 export function schemasAt({ body }: Endpoint, at: Path): Readonly<Record<string, JsonSchema>> {
   const schema =
     body && body !== 'file' ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema) : {};

@@ -11,10 +11,9 @@ type Grant = Readonly<{
 }>;
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
-/** These are the last parts of the test texts of properties, such as `northlisted-properties-name`. */
 const content = [
   ...['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem'].map((name) => `properties-${name}`),
-  // A line break in a PDF can cut off the name.
+  // A line break in a PDF can cut off a test text after this part.
   'properties-',
 ];
 const submitter = ['people-fullname', 'people-company'];

@@ -63,8 +63,9 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
 }
 
 /**
- * Returns a sample of `readings`: every twelfth reading, and also the first ten of each endpoint, since some may be refused. All pages
- * count as one endpoint.
+ * Returns a sample of `readings`: the first ten readings of each endpoint, and every twelfth reading of the whole list. One reading per
+ * endpoint would not be enough, because the server may refuse it. All web pages together count as one endpoint, because they share the name
+ * `page`.
  */
 function sampleOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();

@@ -12,7 +12,7 @@ type Described = Readonly<{ properties?: Readonly<Record<string, Schema>>; requi
 /** A reading is an address to read, with the name of its endpoint or page. */
 export type Reading = Readonly<{ name: string; path: string }>;
 
-/** A reader is a caller with the name of their role. */
+/** Describes a caller who reads. `name` is the caller's role, or `visitor`. */
 export type Reader = Readonly<{ name: string; caller: Caller; isPartner: boolean }>;
 
 /** Requests use these words and ids as values. */

@@ -11,7 +11,10 @@ export type Operation<Q, A> = Readonly<{
 }>;
 export type History<Q, A> = readonly Operation<Q, A>[];
 
-/** Models operations as the docs describe them, one at a time. States are plain data. */
+/**
+ * Describes how operations should behave according to the docs. The model applies one step of one operation at a time to a state. States
+ * are plain data.
+ */
 export type Model<S, Q, A> = Readonly<{
   /** Returns the number of atomic steps of an operation, between which others can run. */
   steps(asked: Q): number;

@@ -86,7 +86,10 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/** Returns an empty list if the answer contradicts the state. */
+/**
+ * Compares `templates` with `as`, the templates in the answer. Returns one state, in which each compared template has the id and version
+ * from the answer. Returns an empty list if the answer contradicts the state.
+ */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

@@ -40,9 +40,7 @@ const lately = [
  */
 const belowDemoElite = [0, 1, 4, 5, 6, 7];
 const demoPartnerOnLevel = 4;
-/**
- * These are positions on the third level of the referral tree, counted from 0. The demo partner referred the members at these positions.
- */
+/** The demo partner referred the members at these positions on the third level of the referral tree. The first position is 0. */
 const belowDemoPartner = [2, 3, 4, 5];
 
 export function referralTree(random: Random): Seat[] {

@@ -16,8 +16,7 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
 /** Returns the names of all columns that the mapping reads from the file. Names of computed values are not columns. */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);
-  // A definition can use only earlier definitions. Any other name in it is a column, even its own name, such as in `Price: { column:
-  // 'Price' }`.
+  // A definition can refer only to the definitions before it.
   const ofDefinitions = Object.values(define).flatMap((field, at) => ofField(field).filter((name) => !defined.slice(0, at).includes(name)));
   const ofTheRest = [
     ...skip.flatMap(({ when }) => ofConditions(when)),

@@ -74,7 +74,10 @@ function recordsUnder(header: readonly string[], delimiter: string): ToRecord {
   };
 }
 
-/** Returns why a record does not fit the header; undefined for the blank cells and blank rows that spreadsheets append. */
+/**
+ * Returns why a record's number of fields differs from the header's. Returns undefined if the record is blank or if all its extra fields
+ * are blank, because spreadsheets append such rows and fields.
+ */
 function misfit(record: readonly string[], columns: number, delimiter: string): string | undefined {
   const filled = record.findLastIndex((text) => text.trim() !== '') + 1;
   if (filled === 0 || (record.length > columns && filled <= columns)) return undefined;

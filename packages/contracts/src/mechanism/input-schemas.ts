@@ -47,7 +47,10 @@ type InputOf<F> = F extends { kind: 'text' | 'email' }
                 : never;
 type InputShape<T extends FieldTable> = { readonly [K in keyof T]: InputOf<T[K]> };
 
-/** Returns whether to skip the check of a text's format. A client may send back a stored text that is older than this check. */
+/**
+ * Returns whether a text that does not match its field's format is accepted anyway. A client may send back a text that was stored before
+ * the format was checked.
+ */
 type AsStored = (name: string, text: string) => boolean;
 
 /** The schema refuses unknown fields, and the error names each of them. */

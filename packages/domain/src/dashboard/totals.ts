@@ -22,8 +22,8 @@ import type { Figure } from './dashboard.ts';
 import { courseSpans, trendOf } from './trend.ts';
 
 /**
- * These are the inputs of the functions below. Each figure must equal the total of the matching list, so the functions use the rules of the
- * lists.
+ * Inputs of the functions below. These functions use the same rules as the lists, because each figure must equal the total of the list that
+ * it belongs to.
  */
 type Asked = Readonly<{ actor: Member; whose: Whose; now: string; firm: FirmTime; since: string | null; scope: PropertyScope }>;
 

@@ -25,10 +25,6 @@ const isOwnAndLoose =
   ({ uploadedById, propertyId, personId }: StoredFile): boolean =>
     uploadedById === id && propertyId === null && personId === null;
 
-/**
- * Returns what a draft shows for one of its URLs, as a list of at most one item. The URL of an upload becomes the result of `as`, or
- * nothing if `own` does not contain the file or its kind is not `kind`. Any other URL is returned unchanged.
- */
 function shown<S>(
   address: string,
   kind: StoredFile['kind'],

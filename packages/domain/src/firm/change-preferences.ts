@@ -76,8 +76,8 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // Only preferences that an administrator has ever saved are stored; the others follow the defaults. If an edit changes values, it saves
-  // only those. If it changes none, it saves all preferences that it contains, because sending the current values confirms them.
+  // An edit saves the values that it changes. An edit that changes nothing confirms the values that it contains, so it saves them all.
+  // Values that were never saved follow the defaults.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));

@@ -2,7 +2,10 @@
 export const signUps = ['open', 'invitation'] as const;
 export type SignUp = (typeof signUps)[number];
 
-/** Decides when partners see properties that others submitted and opened for referral: once publicly listed, or at any status. */
+/**
+ * Decides when partners see other members' properties that are open for referral. `once_listed`: once they are publicly listed.
+ * `from_start`: at any status.
+ */
 export const othersSubmissions = ['once_listed', 'from_start'] as const;
 export type OthersSubmissions = (typeof othersSubmissions)[number];
 

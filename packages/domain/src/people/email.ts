@@ -47,8 +47,8 @@ export function normaliseEmail(typed: string): string {
 }
 
 /**
- * Decodes a Punycode label. Returns the label unchanged unless the decoded name is valid, has a character outside ASCII, and is in lower
- * case and in NFKC.
+ * Decodes a Punycode label. The decoded name is returned only if it is a valid label, has a character outside ASCII, and is in lower case
+ * and in NFKC. Otherwise the label is returned as it was written.
  */
 function readable(written: string): string {
   if (!written.startsWith('xn--') || written.length > longest.label) return written;

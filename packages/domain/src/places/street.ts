@@ -57,7 +57,10 @@ for (const [long, short] of Object.entries(shortForms)) longForms.set(short, [..
 export const otherSpellings = (word: string): readonly string[] =>
   Object.hasOwn(shortForms, word) ? [shortForms[word] ?? ''] : (longForms.get(word) ?? []);
 
-/** Matches a unit at the end: 'Suite 200', '# 4b', 'Apt C'. 'Ste Marie Road' is not a unit. */
+/**
+ * Matches a unit at the end of an address that `plain` has normalized: 'suite 200', 'unit 4b' (from '# 4b'), 'apt c'. Does not match 'ste
+ * marie road', because a number or a single letter must follow the word.
+ */
 const unit = /((?: (?:unit|suite|ste|apt|apartment|room|rm))+) ((?:[a-z]?[0-9]+[a-z]*|[a-z])(?: .*)?)$/;
 
 const plain = (address: string): string =>

@@ -17,8 +17,8 @@ const standardStatusOfStage = {
 type PropertyClass = Readonly<{ type: 'Commercial Sale' | 'Residential Income' | 'Land'; subType: string | null }>;
 
 /**
- * The RESO dictionary has no subtype for `other`. Its only land subtype means unimproved land, but a property of type `land` may be
- * improved. So both have null.
+ * The types `land` and `other` have no subtype. For `other`, the RESO dictionary has none. For `land`, its only subtype means unimproved
+ * land, but a property of type `land` may be improved.
  */
 const classOfType = {
   office: { type: 'Commercial Sale', subType: 'Office' },

@@ -6,7 +6,7 @@ import { type FileStorage, isFull } from './storage.ts';
 
 const encodeInProcess = whenNeeded(async () => (await import('./image-process.ts')).encodeInProcess);
 
-/** Implements the core's port for file contents with this storage. */
+/** Returns a `FileStore`, the domain package's port for file contents, that keeps the contents in `storage`. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({
   examine: async (kind, { name, bytes, path }, uploaderId) => {
     if (bytes === 0) throw new Refusal('file.empty');

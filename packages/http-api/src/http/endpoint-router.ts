@@ -79,7 +79,10 @@ export type Asked = {
 };
 export type Outcome = { status: number; reply: unknown };
 
-/** Runs a handler's work where its endpoint requires: in a transaction, on the pool or on a replica. */
+/**
+ * Runs the work of a handler. The endpoint and the request determine whether it runs in a transaction, on the connection pool or on a
+ * replica.
+ */
 export type Run = (asked: Asked, work: (ports: Ports) => Promise<unknown>) => Promise<Outcome>;
 
 /** Endpoints without a query or a body use this schema, which refuses every field. */

@@ -24,10 +24,6 @@ export async function endOfLog(primary: Db): Promise<number> {
 
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
-/**
- * Returns how up to date the server is. If `must` has a `publicVersion`, `held` counts all public changes. If `must` has a `personId`,
- * `held` counts the writes of that member. Without `must`, `held` is 0.
- */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {
     if (must === undefined) return `select ${standing}, 0 as held`;

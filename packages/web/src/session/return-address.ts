@@ -9,8 +9,8 @@ const isOfOffice = (address: string): boolean => /^\/admin(?:[/?#]|$)/.test(addr
 type Address = Readonly<{ pathname: string; search: string; hash: string }>;
 
 /**
- * Returns the path of `screen` with the query parameter `from`, which tells where to return later. The parameter is left out if the address
- * is `paths.admin` or is not in the office.
+ * Returns the path of `screen` with the query parameter `from`, which holds the given address, so that the user can return to it later. The
+ * parameter is left out if the given address is `paths.admin` or is not in the office.
  */
 export function screenBefore({ pathname, search, hash }: Address, screen: string = paths.auth): string {
   const address = pathname + search + hash;

@@ -17,8 +17,8 @@ export type NetworkNode = Readonly<{
 }>;
 
 /**
- * `nodes` are ordered by id. Referrers have lower ids than the people whom they referred. The pages read so far therefore form a tree.
- * `total` counts everyone below the root.
+ * `nodes` are ordered by id. A referrer always has a lower id than the people whom they referred, so each node comes after its parent, and
+ * the nodes of the pages read so far always form a tree. `total` counts everyone below the root.
  */
 export type NetworkPage = Readonly<{ total: number; nodes: readonly NetworkNode[] }>;
 

@@ -8,9 +8,9 @@ import type { NetworkPage } from './network-page.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Returns one page of the referral tree below a person, with the nodes whose ids are greater than `after`. If `after` is 0, the page also
- * contains the person. If the actor is a partner, the page contains only the person's own node. Throws `person.not_found` if the actor may
- * not read the person's figures and contact details.
+ * Returns one page of the referral tree below a person: the nodes whose ids are greater than `after`, and if `after` is 0, also the node of
+ * the person. Partners do not see the tree: they get only the node of the person, whatever `after` is. Throws `person.not_found` if the
+ * actor may not read the person's figures and contact details.
  */
 export async function readNetwork(
   { actor, people, network }: Context,

@@ -74,7 +74,7 @@ function isSameTown(one: Located, other: Located): boolean {
 
 /**
  * Returns a rule that an index can serve. The rule selects properties with the same street key in any town. With a `point`, the rule also
- * selects properties with an exact place in a square around `point`. `duplicateReason` then checks each candidate.
+ * selects properties in a square around `point` if their location is exact. `duplicateReason` then checks each candidate.
  */
 export function mayBeDuplicateOf({ address, point }: Sited): Rule<PropertyRow> {
   const key = streetKey(address);

@@ -10,7 +10,7 @@ const forwarded = {
   'x-request-id': 'forged-id',
 };
 
-/** Returns the caller's address and the remaining headers for a connection with `headers`. */
+/** Runs `callerThrough` on a connection with `headers`. Returns the caller's address and the names of the headers that were not removed. */
 function seen(trusted: TrustedProxies, remoteAddress: string, headers: Readonly<Record<string, string>> = forwarded) {
   const request = { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
   return { caller: callerThrough(trusted)(request), left: Object.keys(request.headers) };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
 /**
- * Wraps a counting function in `shared`, and returns the wrapped function as `ask`. The first run of the counting function resolves to 1,
- * and the second run to 2. Each run waits for a call of `answer`. `asked` returns the number of runs that have begun.
+ * Returns a function `ask` that was made by `shared`. Its underlying function numbers its runs from 1, and each run resolves to its number.
+ * A call of `answer` lets the oldest unfinished run resolve. `asked` returns the number of runs that have begun.
  */
 function source() {
   const waiting: (() => void)[] = [];

@@ -144,7 +144,9 @@ async function clear(trx: Transaction, replace: boolean): Promise<Set<string>> {
   return before;
 }
 
-/** Throws if the tables in the archive are not exactly those that its migrations create, because Acre never writes such an archive. */
+/**
+ * Throws if the archive's tables differ from the tables that its migrations create. Acre never writes an archive with such a difference.
+ */
 function refuseOthers(path: string, tables: readonly string[], manifest: Manifest): void {
   const named = manifest.tables.map(({ name }) => name);
   const other = [...named.filter((name) => !tables.includes(name)), ...tables.filter((name) => !named.includes(name))];

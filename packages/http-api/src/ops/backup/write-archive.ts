@@ -79,7 +79,7 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
     } catch (error) {
       tar.destroy();
       const failure: unknown = await written.catch((reason: unknown) => reason);
-      // A refusal, or the abort, explains more than the error of the entry that it interrupted.
+      // A `StartRefused`, or the caller's abort, explains more than the error of the entry.
       throw failure instanceof StartRefused || signal?.aborted ? failure : error;
     }
   };

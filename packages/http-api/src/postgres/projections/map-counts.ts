@@ -31,10 +31,7 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
 export type Split = Readonly<{
   /** The stored counts suffice for these stages. Each value lists the property types to count, or is `['all']`. */
   counted: ReadonlyMap<MapStage, readonly string[]>;
-  /**
-   * The stored counts do not suffice for these stages, because the rule depends on more than stage and type. Their properties must be read
-   * from the table `properties`.
-   */
+  /** The rows of these stages must be read, because the rule also depends on other fields, such as the price. */
   open: readonly MapStage[];
 }>;
 
@@ -87,9 +84,9 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`. The SQL reads the counts stored for level `kept`, and the changes that are
- * not in these counts yet. The cells of level `kept` are as large as those of `level` or smaller. The SQL can therefore return several rows
- * per cell, which the caller must add up.
+ * Returns SQL for the property counts of map cells at `level`. The SQL reads the stored counts of level `kept`, which is `level` or a finer
+ * level, and the changes that these counts do not include yet. One cell can have several rows, because each smaller cell inside it and each
+ * change has its own row. The caller must add these rows up.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

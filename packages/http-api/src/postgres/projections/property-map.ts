@@ -83,18 +83,18 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
     from properties${whereClause(shown, bind)} group by 9, 10`;
 }
 
-/** Returns SQL that adds to the total the properties which are missing from the sum of the `inside` values. */
 function beyondCells(
   reading: Reading | undefined,
   { within, viewport, countTo }: MapRequest,
   columns: Columns<PropertyRow>,
   bind: Bind,
 ): string {
-  // No cell contains the properties without a position.
+  // Properties without a position are in no cell.
   if (viewport === null)
     return ` + (select count(*) from properties${whereClause(joined([condition(within, columns), hasNone], true), bind)})`;
   if (!reading) return '';
-  // Cells from stored counts have an `inside` of 0, so their properties in the viewport are counted here.
+  // `inside` is the number of a cell's properties in the viewport. Stored counts do not contain this number, so `fromCounts` sets it to 0,
+  // and the properties are counted here instead.
   const rule = property.all(within, inStages(reading.split.counted.keys()), viewport.inside, standsIn(viewport.cells));
   const from = `from properties${whereClause(condition(rule, columns), bind)}`;
   return countTo === null ? ` + (select count(*) ${from})` : ` + (select count(*) from (select ${from} limit ${countTo + 1}) counted)`;

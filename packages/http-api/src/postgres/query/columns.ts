@@ -29,19 +29,18 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
     fieldsOfKind(fields, 'id', 'property', 'person', 'choice', 'flag', 'date', 'number', 'decimal', 'degrees', 'text', 'email', 'version'),
   );
 
-/**
- * Returns the SQL of the money fields of `table`, whose columns hold dollars:
- * - `view`: the columns under the names of their fields
- * - `cents`: expressions that convert the columns to cents, under names that end in `Cents`
- * - `dollars`: the unconverted columns, under the same names as in `cents`. To sum a field in cents, it is faster to add up its column of
- * dollars and convert only the sum.
- */
+/** Returns the SQL of the money fields of `table`, whose columns hold dollars. */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));
   type InCents = Readonly<Record<`${NamesOfKind<T, 'money'>}Cents`, string>>;
   const named = (made: (column: string) => string) =>
     Object.fromEntries(Object.entries<string>(view).map(([field, column]) => [centsName(field), made(column)])) as InCents;
-  return { view, dollars: named((column) => column), cents: named((column) => `(${column} * 100)::bigint`) };
+  return {
+    view,
+    /** To sum a field in cents, adding up the dollars and converting only the sum is faster. */
+    dollars: named((column) => column),
+    cents: named((column) => `(${column} * 100)::bigint`),
+  };
 }
 
 /**

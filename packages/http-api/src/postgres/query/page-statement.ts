@@ -25,8 +25,8 @@ export const pageStatement =
   };
 
 /**
- * Returns whether one query plan suits all filter values: PostgreSQL then reads the page from the index on the first sort field. This
- * requires two things. The count has a limit, and no field except the first sort field is compared by range, prefix or substring.
+ * Returns whether PostgreSQL can read the page from the index on the first sort field, whatever the filter values are. One query plan then
+ * suits all values. The count must have a limit, and no field except the first sort field may be compared by range, prefix or substring.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
@@ -55,8 +55,9 @@ function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, f
 const deepOffset = 500;
 
 /**
- * Returns whether the rows of a page are read directly. Otherwise, an index finds the ids of the page first. Direct reading is slightly
- * faster for the first pages of lists that visitors read.
+ * Returns whether the rows of a page are read in one step. Otherwise, an index finds the ids of the page first, and then the rows are read.
+ * One step is slightly faster for the first pages of lists that visitors read. `near` contains the first sort fields of these lists, and
+ * undefined stands for all fields.
  */
 export function isNear<T, V>({ near }: TableMapping<T, V>, request: PageRequest<T, V>): boolean {
   const [first] = request.sort;

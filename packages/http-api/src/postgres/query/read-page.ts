@@ -87,8 +87,8 @@ function totalsOf<T, V>(mapping: TableMapping<T, V>, within: Rule<T>, of: readon
 }
 
 /**
- * Returns SQL for a count or a sum. A sum in cents adds up the dollar column and converts the result once. Summing a plain column is faster
- * than summing an expression.
+ * Returns SQL for a count or a sum. To sum a field in cents, it adds up the dollar column and converts only the sum, because converting
+ * every row to cents first is slower.
  */
 function totalColumn<T, V>(mapping: TableMapping<T, V>, sumOf: (keyof T & string) | undefined): string {
   if (sumOf === undefined) return 'count(*)';

@@ -7,10 +7,7 @@ import { conjuncts } from './conjuncts.ts';
  * value. PostgreSQL then plans the statement again for each call.
  */
 export type Bind = (value: unknown, as?: 'bound') => string;
-/**
- * Returns the SQL text of a condition, and binds the condition's values. For a condition that is simplified away, this function is never
- * called, so its values are not bound.
- */
+/** Returns the SQL text of a condition, and binds the condition's values. */
 export type Sql = (bind: Bind) => string;
 /** `true` selects all rows, and `false` selects no rows. Any other condition is SQL. */
 export type Condition = boolean | Sql;

@@ -22,11 +22,7 @@ export type TableMapping<T, V> = Readonly<{
    * summing an expression in cents.
    */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /**
-   * Contains the sort fields for which the first pages of a list may be read directly (`isNear` in page-statement.ts). If a list is sorted
-   * first by another field, an index finds the ids of the page before the rows are read. If this is undefined, the first pages may be read
-   * directly for every sort field.
-   */
+  /** See `isNear` in page-statement.ts. */
   near?: readonly (keyof T & string)[];
 }>;
 

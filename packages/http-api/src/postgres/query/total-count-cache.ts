@@ -15,10 +15,10 @@ const mostKept = 1000;
 
 /**
  * Returns the cache entry for the total of a list. Returns undefined in these cases:
- * - `countTo` is 0: nothing is counted.
- * - `changes` is undefined: the table has no version.
- * - `within` is a rule that may use other tables.
- * - `db` is a transaction: `version` does not show uncommitted changes.
+ * - `countTo` is 0, so nothing is counted.
+ * - The table has no version expression (`changes`).
+ * - `within` may use other tables, whose changes do not change this table's version.
+ * - `db` is a transaction, because the version does not show its uncommitted changes.
  */
 export function totalCountCache<T, V>(
   db: Db,

@@ -29,7 +29,10 @@ const participants = 'array[deals.seller_id, deals.buyer_id, deals.partner_id, d
 const sellerContact = `case when num_nonnulls(seller_name, seller_company, seller_email, seller_phone) > 0 then
   json_build_object('name', seller_name, 'company', seller_company, 'email', seller_email, 'phone', seller_phone) end`;
 
-/** `listingAgent` below gives the same result as the core's `listingAgentOf`. */
+/**
+ * The SQL from here to `listingAgent` selects the contact that a listing shows. It must give the same result as the core's
+ * `listingAgentOf`.
+ */
 const shown = (column: string) => `case when contact_on_listings = 'shown' then ${column} end`;
 const person = `json_build_object('fullName', full_name, 'company', company, 'phone', ${shown('phone')}, 'email', ${shown('email')},
   'licenseNumber', license_number)`;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/input/button.tsx';
 import { saveFile } from '../../ui/text/save-file.ts';
 import { attempt, tellFailure } from './attempt.ts';
 
-/** The exported file can be imported by any installation. */
+/** Shows the buttons Duplicate and Export. Export saves the template as a JSON file, which any installation can import. */
 export function CopyButtons({ template: { id, name } }: { template: DealFlowTemplate }) {
   const [isBusy, setBusy] = useState(false);
   const creating = useCreating();

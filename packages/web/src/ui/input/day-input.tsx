@@ -7,8 +7,8 @@ type Wiring = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 
 type Props = Wiring & { value: string | undefined; onDay: (day: string) => void };
 
 /**
- * Shows a date input that reports each complete date, and an empty string if the user clears the input. Unfinished dates are ignored, and
- * reset when the input loses the focus. For an unfinished date, the browser reports an empty value or a year such as 0002.
+ * Shows a date input. Reports each complete date, and an empty string if the user clears the input. Does not report an unfinished date, for
+ * which the browser gives an empty value or a year such as 0002. Instead, the input returns to `value` when it loses the focus.
  */
 export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...wiring }: Props) {
   const input = useRef<HTMLInputElement>(null);

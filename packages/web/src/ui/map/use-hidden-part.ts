@@ -5,8 +5,8 @@ import { useLatest } from '../hooks/use-latest.ts';
 const pause = 150;
 
 /**
- * Sets the map's bottom padding to the height of the part below the window's bottom edge. The map thus keeps its content in the visible
- * part. The padding is at most half the map's height. If `counts` is false, the padding stays unchanged.
+ * Measures how much of the map lies below the bottom edge of the window, and sets the map's bottom padding to that height, at most half the
+ * map's height. The map thus keeps its content in the visible part. If `counts` is false, the padding stays unchanged.
  */
 export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, counts: boolean, notByHand: () => void): void {
   const latestNotByHand = useLatest(notByHand);

@@ -15,7 +15,8 @@ const rowHeight = 48;
 const columns = ['Member', 'Role', 'Direct', 'Total', 'Commission'] as const;
 
 /**
- * These ARIA roles replace table elements. Real table elements would not let the list render only the rows in view at calculated positions.
+ * These ARIA roles replace table elements. The list renders only the rows in view and puts each at a calculated position. Real table
+ * elements do not allow this.
  */
 const roles = {
   group: { role: 'rowgroup' },

@@ -13,7 +13,7 @@ const label: Box = { west: -28, east: 28, north: -34, south: 0 };
 const cross = (one: Box, other: Box): boolean =>
   one.west < other.east && other.west < one.east && one.north < other.south && other.north < one.south;
 
-/** Returns the single pins whose prices would overlap another pin at this zoom; they are shown as dots. */
+/** Returns the pins of one property whose price labels would overlap another pin at this zoom. These pins are shown as dots instead. */
 export function crowdedOf(pins: readonly Pin[], zoom: number): ReadonlySet<Pin> {
   const pixels = (256 * 2 ** zoom) / worldSide;
   const boxOf = (pin: Pin, { west, east, north, south }: Box): Box => {
