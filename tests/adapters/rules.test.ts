@@ -34,7 +34,7 @@ const actors: Actor[] = [
   visitor,
   ...[1, 2, 3, 5].flatMap((id) => (['admin', 'elite', 'partner'] as const).map((role) => ({ role, id, referredBy: id === 5 ? null : 1 }))),
 ];
-/** Each noun is tested with this many random rules. */
+/** Each `Noun`, such as properties or deals, is tested with this many random rules. */
 const enough = sample(150, 1000);
 
 type Noun<T, V> = {

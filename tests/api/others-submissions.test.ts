@@ -20,7 +20,7 @@ const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).
 const listedFor = async ({ client }: Someone, query: { scope?: 'work' | 'own' } = {}) =>
   names(await client.call(api.properties.list, { query }));
 
-/** Returns the status of every address that opens the property or its related records. */
+/** Returns the HTTP status of a GET request to each URL that serves the property or its related records. */
 const statusesOf = async ({ ask }: Someone, id: number) =>
   Promise.all([
     ...['', '/similar', '/brochure.pdf', '/status-history', '/conversations'].map(

@@ -17,7 +17,7 @@ export async function unitOfWork<R>(portsWith: (events: Events) => Ports, work: 
   return result;
 }
 
-/** This is the single list of subscribers. Notifications refer to activities, so activities are recorded first. */
+/** Calls every subscriber, one after another. Activities are recorded first, because notifications refer to them. */
 async function handToSubscribers(ports: Ports, facts: readonly DomainFact[], updates: readonly DomainUpdate[]): Promise<void> {
   const recorded = await recordActivities(ports, facts);
   await notifyOfActivities(ports, recorded);

@@ -62,7 +62,10 @@ export type Env = {
 export type ReplicaSettings = {
   /** The URL may contain a password. */
   readonly url: string;
-  /** The replica may be this many seconds behind other people's writes. Its answers always contain a member's own writes. */
+  /**
+   * The replica is used only while it is at most this many seconds behind the primary. An answer to a member always contains that member's
+   * own writes; only the writes of others may be missing.
+   */
   readonly maxLag: number;
 };
 

@@ -68,7 +68,7 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
   };
 }
 
-/** Returns the id of the member who wrote. For a visitor who logs in with this request, it is the id of their account. */
+/** Returns the id of the member who sent the write request. If a visitor logs in with this request, returns the id of their account. */
 const writerOf = ({ actor, session }: { actor: Actor; session: Asked['session'] }): number | undefined =>
   isMember(actor) ? actor.id : session.begun()?.personId;
 

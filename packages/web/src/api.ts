@@ -156,16 +156,20 @@ export const reread = (...endpoints: readonly Route[]): Promise<void> => readAga
 
 async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
   rereads += 1;
-  await Promise.all([mutate((key) => typeof key === 'string' && isChanged(key) && onScreen.has(key)), forget(isChanged)]);
+  await Promise.all([mutate(keysWith(isChanged, { onScreen: true })), forget(isChanged)]);
 }
 
+const keysWith =
+  (isWanted: (key: string) => boolean, shown: Readonly<{ onScreen: boolean }>) =>
+  (key: unknown): boolean =>
+    typeof key === 'string' && isWanted(key) && onScreen.has(key) === shown.onScreen;
+
 /**
- * Drops data from the cache, except what is on screen. Do not set `revalidate: false` here. With it, SWR would not forget a request for
- * this data that is already running. The next screen would wait for that request instead of sending its own, but SWR would ignore the
- * response.
+ * Drops data from the cache, except what is on screen. Do not set `revalidate: false` here: if a request for dropped data is still running,
+ * SWR would then keep it. The next screen would wait for that request instead of sending a new one, and SWR would ignore the response.
  */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
-  mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined);
+  mutate(keysWith(isChanged, { onScreen: false }), undefined);
 
 /** Begins or ends a session, which the other tabs of this browser share. */
 export async function startSession(user: Answer<typeof api.session.user> | null): Promise<void> {
@@ -179,10 +183,7 @@ export const dropSession = (): Promise<void> => showSession(null);
 /** Drops the cache, because it belongs to the previous user. The system configuration stays, because it is the same for everyone. */
 async function showSession(user: Answer<typeof api.session.user> | null): Promise<void> {
   const isOfSession = (key: string): boolean => key !== userKey && key !== configKey;
-  await Promise.all([
-    forget(isOfSession),
-    mutate((key) => typeof key === 'string' && isOfSession(key) && onScreen.has(key), undefined, { revalidate: false }),
-  ]);
+  await Promise.all([forget(isOfSession), mutate(keysWith(isOfSession, { onScreen: true }), undefined, { revalidate: false })]);
   await mutate(userKey, user, { revalidate: false });
 }
 

@@ -13,7 +13,8 @@ type Grant = Readonly<{
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
 const content = [
   ...['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem'].map((name) => `properties-${name}`),
-  // A line break in a PDF can cut off a test text after this part.
+  // In a PDF, a line break can split a test text such as `northlisted-properties-name` after `properties-`. Only the first part is then
+  // found.
   'properties-',
 ];
 const submitter = ['people-fullname', 'people-company'];
@@ -59,7 +60,10 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/** `furnishHouse` stores this word. Members may read the word at this endpoint only. */
+/**
+ * `furnishHouse` stores `word` in values that only administrators may read. The exception is the endpoint `at`, where members may read
+ * `word`.
+ */
 const contact = { word: 'houseword', at: 'house.contact' };
 
 export function isGranted(word: string, { name, isPartner }: Reader, reading: Reading): boolean {

@@ -63,9 +63,9 @@ export function referralTree(random: Random): Seat[] {
 const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
 
 /**
- * Returns the index of a member's referrer in the list of all seats. Some members have a fixed referrer, which shapes the networks of the
- * demo accounts. Every other member gets a random referrer from the level above. The random choice leaves out the first seats of the level
- * above, because they belong to the networks of the demo accounts.
+ * Returns the referrer of the member at position `index` of the level `depth`, as an index in the list of all seats. `above` contains such
+ * indexes for the level above. Some members have a fixed referrer, which shapes the networks of the demo accounts. All others get a random
+ * referrer from `above`, but never one of its first seats, which belong to these networks.
  */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;

@@ -2,7 +2,7 @@ import type { PropertyType } from '@acre/domain/properties/type';
 
 const list = (text: string): readonly string[] => text.split(',').map((words) => words.trim());
 
-/** These first words go with every type. */
+/** A property name begins with one of these, whatever the type of the property. `backs` has the endings for each type. */
 export const fronts = list(`
   Meridian, Harbor, Northgate, Alder, Foundry, Copper Creek, Ridgeline, Cypress, Lakeview, Granite, Westfield, Sycamore, Union, Beacon,
   Hawthorne, Millrace, Prospect, Stonegate, Riverbend, Magnolia, Kingsley, Bluff Park, Eastgate, Juniper, Monarch, Old Mill, Palisade,

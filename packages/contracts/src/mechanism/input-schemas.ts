@@ -14,7 +14,7 @@ import { isOneLine } from '@acre/domain/kernel/one-line';
 import { dollars, id, optionalEmail, optionalText, readOnly, text, tidy, unlessGiven, wholeNumber } from './fields.ts';
 import { z } from './z.ts';
 
-/** These schemas of requests are derived from a field table. */
+/** The code below derives request schemas from a field table. */
 
 type Of<F extends Field, K extends Field['kind']> = Extract<F, { kind: K }>;
 type Words<F> = F extends { optional: true }

@@ -72,7 +72,7 @@ const files: Readonly<Record<string, FileWords>> = {
 
 /** Throws if there is no example. */
 export const textOf = (id: string): string => found(texts, id);
-/** Throws if there is no description. */
+/** Returns the media type and description of the file that the endpoint `id` sends. Throws if `files` has no entry for the endpoint. */
 export const fileOf = (id: string): FileWords => found(files, id);
 
 function found<T>(all: Readonly<Record<string, T>>, id: string): T {

@@ -39,8 +39,8 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 }
 
 /**
- * Returns how many days the estimated dates are apart. They are spread evenly between two recorded dates, but at most `daysPerStep` apart.
- * The result is rounded down to a whole number, unless it is less than 1.
+ * Returns the number of days between two neighboring estimated dates. The time between the two recorded dates is divided evenly among the
+ * steps, but each step gets at most `daysPerStep` days. The number is rounded down to a whole number, unless a step gets less than a day.
  */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;

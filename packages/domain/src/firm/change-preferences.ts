@@ -76,8 +76,8 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
-  // An edit saves the values that it changes. An edit that changes nothing confirms the values that it contains, so it saves them all.
-  // Values that were never saved follow the defaults.
+  // A preference that nobody ever saved follows its default. An edit saves only the values that it changes. If it changes nothing, the user
+  // has confirmed the current values, so all values in the edit are saved.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));

@@ -43,7 +43,10 @@ const fields: FieldPolicy<InvitationRow, InvitationView> = [
   },
 ];
 
-/** Every member may invite partners and elites, as with their referral link. Nobody can be invited as administrator. */
+/**
+ * Every member may invite people to register as a partner or an elite. These are the same roles that people can choose when they register
+ * through a referral link. Nobody can be invited as an administrator.
+ */
 export async function invite(ctx: Context, { email, role, message }: InvitationInput): Promise<number> {
   const { actor } = ctx;
   await mayMailInvitation(ctx, actor);

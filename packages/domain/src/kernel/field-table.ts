@@ -120,7 +120,7 @@ type Plain<F> = F extends { kind: 'choice'; open: true }
                     : never;
 
 export type ValueOf<F> = F extends { optional: true } ? Plain<F> | null : Plain<F>;
-/** Each record in a list of records has this type. */
+/** The value of a field of kind `records` is a list of items of this type. Optional fields of an item may be missing. */
 export type EachOf<T extends FieldTable> = {
   readonly [K in keyof T as T[K] extends { optional: true } ? never : K]: ValueOf<T[K]>;
 } & { readonly [K in keyof T as T[K] extends { optional: true } ? K : never]?: ValueOf<T[K]> | undefined };

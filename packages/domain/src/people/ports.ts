@@ -19,7 +19,10 @@ export type Referrer = Readonly<{ id: number; fullName: string; role: PersonRole
 export interface People extends Reader<PersonRow, PersonView> {
   /** Refuses with person.email_taken if the email or username is in use, even under concurrency. */
   add(person: NewPerson): Promise<number>;
-  /** Also increments the `version` of the person's record, not that of the password. Refuses with person.email_taken like `add`. */
+  /**
+   * Changes the person's record and increments its `version`. The version of the password stays the same. Like `add`, refuses with
+   * person.email_taken.
+   */
   change(id: number, change: PersonChange): Promise<void>;
   /**
    * Replaces the password only if its version still equals `passwordVersion`. Returns false if the password was replaced in the meantime.

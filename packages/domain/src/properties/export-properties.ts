@@ -24,7 +24,7 @@ const columns = sheetColumns<PropertyView>(propertyFields).flatMap((column) => (
 
 const names = sheetNames(propertyFields);
 
-/** Exports all properties of `listProperties` in the same order. */
+/** Exports all properties that match the scope and the filter, in the same order as `listProperties` lists them. */
 export async function exportProperties(ctx: Context, { sort, scope, ...filter }: PropertyExport): Promise<Sheet> {
   const { actor, properties } = ctx;
   if (!mayExport(actor)) throw new Refusal('not_allowed');

@@ -26,7 +26,7 @@ export type FilterKind =
  */
 export type ResoField = Readonly<{
   type: 'Edm.String' | 'Edm.Int32' | 'Edm.Decimal' | 'Edm.DateTimeOffset';
-  /** This names the dictionary's lookup that defines the values. */
+  /** The name of the lookup in the RESO Data Dictionary that defines this field's values. */
   lookup?: string;
   from: From;
   value: (of: PropertyView) => Value;

@@ -17,7 +17,7 @@ export interface Webhooks extends Reader<WebhookRow, Webhook> {
   change(id: number, change: WebhookChange): Promise<void>;
   /** Also deletes its deliveries. */
   remove(id: number): Promise<void>;
-  /** The previous secret also signs for this many hours. */
+  /** Replaces the secret. For `overlapHours` hours, deliveries are signed with the previous secret, too. */
   rotate(id: number, secret: string, overlapHours: number): Promise<void>;
   /** Returns the ids of active webhooks that subscribe to the event. */
   subscribers(event: WebhookEvent): Promise<readonly number[]>;

@@ -9,7 +9,10 @@ import type { FileStorage } from './storage.ts';
 type Entry = Archive['entries'] extends AsyncIterable<infer E> ? E : never;
 type Opened = Readonly<{ stream: Readable; compress: boolean }>;
 
-/** Each download holds a database connection until its client has received everything; other downloads wait for a free slot. */
+/**
+ * Limits how many downloads run at once, because each one holds a database connection until its client has received everything. Further
+ * downloads wait, or are refused if the queue is full.
+ */
 const turn = turns({ atOnce: 2, longest: 16, of: 'archives' });
 /** A client that takes no data for this many milliseconds is disconnected. */
 const patience = 30_000;

@@ -17,7 +17,7 @@ export async function answerSheet(ctx: Context, sheet: Sheet): Promise<void> {
   const text = textOf(sheet);
   // An error before the first row becomes an error response and not a file that ends early.
   const stream = streamOf(await text.next(), text);
-  // A client that disconnected while waiting reads nothing, so the stream must be destroyed here.
+  // The client may have disconnected during the wait for the first rows. Then nobody reads the stream, so it must be destroyed here.
   if (ctx.res.destroyed) return void stream.destroy();
   ctx.attachment(`${sheet.name}.csv`);
   ctx.type = 'text/csv; charset=utf-8';

@@ -7,7 +7,10 @@ import { createAlarm } from './outbox/alarm.ts';
 
 const pauseSeconds = 1;
 
-/** After writes, updates the map counts and the names that deals contain. Several instances share this work. */
+/**
+ * Starts two jobs that run every second. They bring the map counts, and the names stored in deals, up to date with recent changes. Several
+ * instances share this work.
+ */
 export const startContinuousJobs = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
     everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the map counts could not be updated', logger),

@@ -7,8 +7,8 @@ const asVisitor: PublicView = { view: 'visitor' };
 const asTheyAre: PublicView = {};
 
 /**
- * Returns the query parameters that request the visitor's view. A member needs the parameter `view=visitor`. A visitor needs no parameter,
- * so that the requests match the answers that the server embeds in the page.
+ * Returns the query parameters that request the visitor's view. For a member, this is `view=visitor`. For a visitor it is nothing, because
+ * the answers that the server embeds in the page are for requests without this parameter.
  */
 export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
 

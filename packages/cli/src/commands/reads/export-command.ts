@@ -16,8 +16,8 @@ import { readPages } from './read-rows.ts';
 export type Exporting = {
   readonly list: Endpoint;
   /**
-   * This endpoint returns the whole list as CSV and accepts some of the filters of `list`. Without it, each field of `list` becomes a
-   * column.
+   * This endpoint returns the whole list as CSV and accepts some of the filters of `list`. If it is undefined, the CSV is made from the
+   * records that `list` returns, with a column for each of their fields.
    */
   readonly endpoint?: Endpoint & { readonly response: 'csv' };
   readonly description?: string;

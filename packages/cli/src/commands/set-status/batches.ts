@@ -22,7 +22,7 @@ export type Target<S extends string = string> = {
 
 export type Single<S extends string = string> = {
   read(client: Client, id: number): Promise<Moved<S>>;
-  /** Throws the expected refusal if `found` and `target` already show that the server would refuse the move. */
+  /** Throws if `found` and `target` already show that the server would refuse the move. The move is then not sent. */
   refuse?(found: Moved<S>, target: Target<S>): void;
   /** The server refuses the move with `version.stale` if the record has another version by now. */
   move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;

@@ -26,8 +26,8 @@ export function changeTeller(db: Database): { tell: TellChanges; flush(): Promis
   const send = (): void => {
     const messages = [...waiting].flatMap(([to, tabs]) => messagesOf(to, tabs));
     waiting.clear();
-    // A failed notification may be ignored. If the database is down, every instance loses its listening connection. After reconnecting,
-    // each instance tells its pages to read everything again.
+    // If the database is down, this notification fails, and the failure may be ignored: every instance also loses its listening connection,
+    // and after reconnecting it tells its pages to read everything again.
     if (messages.length > 0) sending = Promise.all([sending, notify(db, messages).catch(() => undefined)]);
   };
   const sendInTurn = (): void => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
 /**
- * Returns a function `ask` that was made by `shared`. Its underlying function numbers its runs from 1, and each run resolves to its number.
- * A call of `answer` lets the oldest unfinished run resolve. `asked` returns the number of runs that have begun.
+ * Returns three functions. `ask` is a function made by `shared`: it shares runs, which are numbered from 1 and resolve to their number.
+ * `answer` lets the oldest unfinished run resolve. `asked` returns the number of runs that have begun.
  */
 function source() {
   const waiting: (() => void)[] = [];

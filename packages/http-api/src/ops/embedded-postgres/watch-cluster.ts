@@ -14,7 +14,10 @@ type Watching = Readonly<{
 const everySeconds = 0.25;
 const untilRoomSeconds = 2;
 
-/** Restarts PostgreSQL when it dies, immediately or once its disk has free space, and calls `failed` if that is impossible. */
+/**
+ * If PostgreSQL dies, restarts it immediately. If the disk is full, tries again until the start succeeds. Calls `failed` if PostgreSQL
+ * cannot be restarted for any other reason.
+ */
 export function watchCluster(
   { isRunning, startAgain }: Pick<Cluster, 'isRunning' | 'startAgain'>,
   { logger, changed, failed }: Watching,

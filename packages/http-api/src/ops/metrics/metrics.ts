@@ -9,7 +9,7 @@ export type Metrics = Readonly<{
   registry: Registry;
   began(): void;
   answered(request: Answered): void;
-  /** Counts a rejected attempt; `limit` is the name of the rate limit. */
+  /** Counts a read that a replica may serve. `by` names the server that served it, and `because` gives the reason for that choice. */
   refused(limit: string): void;
   /** Counts a read that a replica may serve: `by` is the server that served it, `because` the reason for that choice. */
   read(by: 'replica' | 'primary', because: string): void;

@@ -84,9 +84,9 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Returns SQL for the property counts of map cells at `level`. The SQL reads the stored counts of level `kept`, which is `level` or a finer
- * level, and the changes that these counts do not include yet. One cell can have several rows, because each smaller cell inside it and each
- * change has its own row. The caller must add these rows up.
+ * Returns SQL for the property counts of map cells at `level`. The SQL returns several rows per cell, which the caller must add up: one row
+ * for each stored count of level `kept` (the same level or a finer one), and one for each row of `map_changes`, whose changes the stored
+ * counts do not include yet.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];

@@ -93,8 +93,8 @@ function beyondCells(
   if (viewport === null)
     return ` + (select count(*) from properties${whereClause(joined([condition(within, columns), hasNone], true), bind)})`;
   if (!reading) return '';
-  // `inside` is the number of a cell's properties in the viewport. Stored counts do not contain this number, so `fromCounts` sets it to 0,
-  // and the properties are counted here instead.
+  // The total is the sum of the column `inside`, the number of each cell's properties in the viewport. Rows from `fromCounts` have 0 in
+  // this column, because the stored counts do not depend on the viewport. This statement therefore counts the properties of these rows.
   const rule = property.all(within, inStages(reading.split.counted.keys()), viewport.inside, standsIn(viewport.cells));
   const from = `from properties${whereClause(condition(rule, columns), bind)}`;
   return countTo === null ? ` + (select count(*) ${from})` : ` + (select count(*) from (select ${from} limit ${countTo + 1}) counted)`;

@@ -29,7 +29,7 @@ export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
     fieldsOfKind(fields, 'id', 'property', 'person', 'choice', 'flag', 'date', 'number', 'decimal', 'degrees', 'text', 'email', 'version'),
   );
 
-/** Returns the SQL of the money fields of `table`, whose columns hold dollars. */
+/** Returns the SQL of the money fields of `table`: `view` and `dollars` as stored in dollars, `cents` converted to cents. */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));
   type InCents = Readonly<Record<`${NamesOfKind<T, 'money'>}Cents`, string>>;
@@ -37,7 +37,10 @@ export function moneyOf<T extends FieldTable>(table: string, fields: T) {
     Object.fromEntries(Object.entries<string>(view).map(([field, column]) => [centsName(field), made(column)])) as InCents;
   return {
     view,
-    /** To sum a field in cents, adding up the dollars and converting only the sum is faster. */
+    /**
+     * Maps each field in cents to its column in dollars, unconverted. Sums use it, because converting only the sum to cents is faster than
+     * converting each row.
+     */
     dollars: named((column) => column),
     cents: named((column) => `(${column} * 100)::bigint`),
   };

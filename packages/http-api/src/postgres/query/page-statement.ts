@@ -55,9 +55,9 @@ function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, f
 const deepOffset = 500;
 
 /**
- * Returns whether the rows of a page are read in one step. Otherwise, an index finds the ids of the page first, and then the rows are read.
- * One step is slightly faster for the first pages of lists that visitors read. `near` contains the first sort fields of these lists, and
- * undefined stands for all fields.
+ * Returns whether the rows of a page are read in one step, which is slightly faster for the first pages of lists. Otherwise, an index finds
+ * the ids of the page first, and then the rows are read. A list qualifies if `countTo` is set and its first sort field is in `near`.
+ * Without `near`, every sort field qualifies.
  */
 export function isNear<T, V>({ near }: TableMapping<T, V>, request: PageRequest<T, V>): boolean {
   const [first] = request.sort;

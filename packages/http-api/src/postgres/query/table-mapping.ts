@@ -28,7 +28,10 @@ export type TableMapping<T, V> = Readonly<{
 
 export const whereClause = (where: Condition, bind: Bind): string => (typeof where === 'function' ? ` where ${where(bind)}` : '');
 
-/** Restricts a rule to the rows that lists may contain. */
+/**
+ * Returns a rule that matches the rows of `within` that may also appear in lists. If the table has no `listed` rule, returns `within`
+ * itself.
+ */
 export const onLists = <T, V>({ listed }: TableMapping<T, V>, within: Rule<T>): Rule<T> =>
   listed ? { is: 'all', of: [within, listed] } : within;
 

@@ -27,7 +27,10 @@ const linesOf = (
   union all
   select changed_at, changed_by_id, null, field, ${named('old_value')}, ${named('new_value')}, 1, id from deal_changes where deal_id = ${deal}`;
 
-/** All rows that a transaction writes have the same timestamp. So rows of both tables with the same timestamp and author form one entry. */
+/**
+ * Combines `deal_status_history` and `deal_changes`. All rows that a transaction writes have the same timestamp. Rows of the two tables
+ * with the same timestamp and author therefore form one entry.
+ */
 export async function readDealHistory(db: Db, id: number, { page, pageSize }: Paging): Promise<Page<HistoryEntry>> {
   const found = await run<{ rows: Json<HistoryEntry[]>; total: number }>(db, (bind) => {
     const fields = `json_agg(json_build_object('field', field, 'from', before, 'to', after) order by part, id) as fields`;

@@ -19,7 +19,7 @@ const mapping: TableMapping<SecurityRow, SecurityEntry> = {
   record,
 };
 
-/** A function of this type receives each entry with its caller after the commit, for the server's log. */
+/** Receives each stored entry, with its IP address and user agent, for the server's log. It is called once per entry, after the commit. */
 export type TellOf = (entry: NewSecurityEntry & Caller) => void;
 
 /**

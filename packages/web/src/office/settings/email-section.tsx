@@ -20,7 +20,7 @@ const onFailed = tellFailure('Failed to change the email', 'Please log in to cha
 
 const nothing = { email: '', currentPassword: '' };
 
-/** The user must also open the link that is sent to the new address. */
+/** Submitting the form only requests the change. The user must then open the link that is sent to the new address. */
 export function EmailSection() {
   const { email } = useUser();
   const sendsMail = useSendsMail();

@@ -5,7 +5,10 @@ export type Choices<V> = { readonly [K in keyof V]?: Side };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Finds the fields that differ, and suggests the value that only one side changed. A field that both changed has no suggestion. */
+/**
+ * Finds the fields that differ between `mine` and `theirs`. If only one side changed such a field, suggests that side's value. If both
+ * sides changed it, suggests nothing.
+ */
 export function conflictOf<V extends object>({
   before,
   mine,

@@ -13,7 +13,7 @@ export type RangeSliderProps = {
   stops: readonly number[];
   chosen: Range;
   say: (value: number) => string;
-  /** The unit follows the text of both bounds, such as ' sq ft'. */
+  /** This text, such as ' sq ft', is printed after a value or a range. It starts with a space. */
   unit?: string;
   /** This function is called when a thumb is released, loses the focus or rests for 300 ms. It is not called for each step of a drag. */
   onChange: (chosen: Range) => void;

@@ -32,8 +32,9 @@ export type BaseLayers = Readonly<{
 }>;
 
 /**
- * Creates layers for states, counties, cities and, if `tiles` is set, streets. A hidden layer fetches nothing. Placing names takes longer
- * than a frame. Counties and names are therefore rendered into images when the map stops, and a moving map only shifts the images.
+ * Creates layers for states, counties, cities and, if `tiles` is set, streets. A hidden layer fetches nothing. The counties and all names
+ * are rendered into images when the map stops, and a moving map only shifts these images, because it takes longer than a frame to find the
+ * positions of the names.
  */
 export function baseLayers(tiles: Tiles | null, onFailure: () => void): BaseLayers {
   const states = source(statesUrl, 'states');

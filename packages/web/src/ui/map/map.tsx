@@ -59,7 +59,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // If the map extends below the window, a map with `onRest` (the map of the listings) keeps its content in the visible part. The map of a
+  // The map of the listings, which has `onRest`, can extend below the window. It then keeps its content in the visible part. The map of a
   // single property stays centered in its frame.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map

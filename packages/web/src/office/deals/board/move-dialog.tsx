@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Asks the same questions as the deal's page before the deal moves to another column. The dialog is always open, so the parent renders it
- * only when needed.
+ * Asks the same questions as the deal's page before the deal moves to another column. The dialog has no closed state, so the parent renders
+ * it only while it is needed.
  */
 export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
   const actor = useActor();

@@ -31,7 +31,8 @@ function useFound(typed: string) {
   const read = useRead(api.search.everything, settled ? { query: { q: settled } } : null);
   const previous = useRef(read.data);
   if (read.data) previous.current = read.data;
-  // The results are dropped when the dialog closes, because they may be outdated when it is opened again.
+  // When the dialog closes, its results are no longer on screen, so `reread` drops them from the cache. They may be outdated when the
+  // dialog is opened again.
   useEffect(() => () => void reread(api.search.everything), []);
   const isReady = term === '' || (settled === term && (read.data !== undefined || read.error !== undefined));
   return { term, found: term === '' ? undefined : previous.current, error: isReady ? read.error : undefined, isReady };

@@ -93,8 +93,8 @@ export function useUploads(kind: FileKind, update: Update) {
 }
 
 /**
- * Throws if the user aborted the upload while `smallerImage` ran, because `uploadFile` does not notice an earlier abort. Otherwise, returns
- * the signal.
+ * Returns the signal, or throws if it is already aborted. The user may abort while `smallerImage` runs, and `uploadFile` notices only an
+ * abort that happens after it was called.
  */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();

@@ -7,8 +7,8 @@ import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
 /**
- * `nth` counts the restarts of the form. `conflict` is the server's draft if it was changed elsewhere while this tab had unsent content, or
- * null if it was deleted.
+ * `nth` counts the restarts of the form. `conflict` is set only if the stored draft was changed or deleted elsewhere while this tab had
+ * unsent content. It is then the stored draft, or null if the draft was deleted.
  */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &
