@@ -6,8 +6,13 @@ import { SortArrows } from './sort-arrows.tsx';
 import styles from './sortable-list.module.css';
 
 type Movers = {
-  /** The handle drags the item by pointer. By keyboard, it lifts and drops the item, and the arrow keys move it. */ handle: ReactNode;
-  /** The arrows move the item up or down by one. */ arrows: ReactNode;
+  /**
+   * The user drags this handle to move the item. By keyboard, Space or Enter on the handle lifts and drops the item, and the arrow keys move
+   * the lifted item.
+   */
+  handle: ReactNode;
+  /** The arrows move the item up or down by one. */
+  arrows: ReactNode;
 };
 
 type Props<T> = {
