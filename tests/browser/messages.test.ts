@@ -48,6 +48,9 @@ describe('a question', () => {
     await toast(page, 'Message sent');
     await thread(page).getByText('Forty places.').waitFor();
     await row(page, 'You: Forty places.').waitFor();
+    await answer(page).fill('Forty places.');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => thread(page).getByText('Forty places.').count()).toBe(2);
     await page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
   });
 

@@ -1,14 +1,5 @@
 import { useCallback, useRef } from 'react';
 
-/**
- * Returns a function that gives each request body an idempotency key. While the body stays the same, so does the key; another body gets a
- * new one.
- */
-export function useIdempotencyKey(): (body: unknown) => string {
-  const last = useRef(none);
-  return useCallback((body) => keyOf(last, body), []);
-}
-
 type Creating = <R>(body: unknown, create: (idempotencyKey: string) => Promise<R>) => Promise<R>;
 
 /**

@@ -2,7 +2,7 @@ import { type Conversation, MessageInput, VisitorMessageInput } from '@acre/cont
 import type { z } from '@acre/contracts/mechanism/z';
 import * as api from '@acre/contracts/routes';
 import { send, useRead } from '../../api.ts';
-import { useIdempotencyKey } from '../../idempotency.ts';
+import { useCreating } from '../../idempotency.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { TextAreaField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -19,9 +19,9 @@ export function Answer({ conversation: { id, memberId, fullName }, onDone }: { c
   const { role } = useUser();
   const isShort = memberId === null && role !== 'admin';
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
-  const keyFor = useIdempotencyKey();
+  const creating = useCreating();
   const answer = async (body: z.output<typeof MessageInput>) => {
-    await send(api.conversations.answer, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+    await creating(body, (idempotencyKey) => send(api.conversations.answer, { params: { id }, body }, { idempotencyKey }));
     toast({ title: 'Message sent' });
     onDone?.();
   };

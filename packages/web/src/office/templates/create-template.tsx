@@ -3,7 +3,7 @@ import type { z } from '@acre/contracts/mechanism/z';
 import * as api from '@acre/contracts/routes';
 import { templateContentFields } from '@acre/domain/deal-flow/fields';
 import { send } from '../../api.ts';
-import { useIdempotencyKey } from '../../idempotency.ts';
+import { useCreating } from '../../idempotency.ts';
 import { DialogForm } from '../../ui/form/form-dialog.tsx';
 import { listMutators } from '../../ui/form/list-field.ts';
 import { formValues } from '../../ui/form/table-values.ts';
@@ -14,9 +14,9 @@ import { TemplateFields } from './template-fields.tsx';
 const empty = formValues(templateContentFields);
 
 export function CreateTemplate({ onDone }: { onDone: () => void }) {
-  const keyFor = useIdempotencyKey();
+  const creating = useCreating();
   const create = async (body: z.output<typeof TemplateInput>) => {
-    const { name } = await send(api.templates.create, { body }, { idempotencyKey: keyFor(body) });
+    const { name } = await creating(body, (idempotencyKey) => send(api.templates.create, { body }, { idempotencyKey }));
     toast({ title: 'Template Created', description: `${name} was created.` });
     onDone();
   };

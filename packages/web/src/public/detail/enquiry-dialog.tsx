@@ -4,7 +4,7 @@ import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
 import { useMemo } from 'react';
 import { send } from '../../api.ts';
-import { useIdempotencyKey } from '../../idempotency.ts';
+import { useCreating } from '../../idempotency.ts';
 import { useAuth } from '../../session/auth-context.tsx';
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -21,11 +21,11 @@ type Props = {
 /** Logged-in people write under the name and email address of their account. */
 export function EnquiryDialog({ property: { id, name }, title, isOpen, onClose, onSent }: Props) {
   const { user } = useAuth();
-  const keyFor = useIdempotencyKey();
+  const creating = useCreating();
   const [fullName, email, phone] = [user?.fullName ?? '', user?.email ?? '', user?.phone ?? ''];
   const initialValues = useMemo(() => ({ fullName, email, phone, message: '' }), [fullName, email, phone]);
   const submit = async (body: z.output<typeof EnquiryInput>): Promise<void> => {
-    await send(api.conversations.enquire, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+    await creating(body, (idempotencyKey) => send(api.conversations.enquire, { params: { id }, body }, { idempotencyKey }));
     onClose();
     onSent(body.email);
     toast({ title: 'Message sent', description: `Your message about ${name} was sent.` });

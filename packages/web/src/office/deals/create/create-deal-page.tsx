@@ -7,7 +7,7 @@ import { dealRules } from '@acre/domain/deals/rules';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf, send } from '../../../api.ts';
-import { useIdempotencyKey } from '../../../idempotency.ts';
+import { useCreating } from '../../../idempotency.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Button, ButtonLink } from '../../../ui/input/button.tsx';
@@ -27,10 +27,10 @@ function onFailed(error: unknown): void {
 export function CreateDealPage() {
   const navigate = useNavigate();
   const actor = useActor();
-  const keyFor = useIdempotencyKey();
+  const creating = useCreating();
   const initialValues = useMemo(() => newDealValues(actor), [actor]);
   const create = async (body: z.output<typeof DealInput>) => {
-    await send(api.deals.create, { body }, { idempotencyKey: keyFor(body) });
+    await creating(body, (idempotencyKey) => send(api.deals.create, { body }, { idempotencyKey }));
     toast({ title: 'Deal created successfully', description: 'The new deal is active.' });
     await navigate(paths.deals);
   };

@@ -8,7 +8,7 @@ import { propertyRules } from '@acre/domain/properties/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf, send } from '../../../api.ts';
-import { useIdempotencyKey } from '../../../idempotency.ts';
+import { useCreating } from '../../../idempotency.ts';
 import { isStale } from '../../../ui/conflict/conflict.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { keepFocusOnPress } from '../../../ui/form/keep-focus.ts';
@@ -32,7 +32,7 @@ type Props = { personId: number; beginning: FormBeginning; onBegin: (stored: Pro
  */
 export function SubmissionForm({ personId, beginning, onBegin }: Props) {
   const navigate = useNavigate();
-  const keyFor = useIdempotencyKey();
+  const creating = useCreating();
   const draft = useDraft(personId, beginning);
   const [initialValues] = useState(() => valuesOfDraft(beginning.content));
   const isRestored = draftText(beginning.content) !== blankDraft;
@@ -42,7 +42,7 @@ export function SubmissionForm({ personId, beginning, onBegin }: Props) {
     await keeper.close();
     try {
       const query = { draft: keeper.version() || undefined };
-      const property = await send(api.properties.create, { query, body }, { idempotencyKey: keyFor(body) });
+      const property = await creating(body, (idempotencyKey) => send(api.properties.create, { query, body }, { idempotencyKey }));
       forgetUnsent(personId);
       toast({ title: 'Property submitted successfully', description: `${property.name} is now under review. It is not public yet.` });
       await navigate(paths.adminProperty(property.id));

@@ -3,7 +3,7 @@ import type { z } from '@acre/contracts/mechanism/z';
 import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
 import { send } from '../../../api.ts';
-import { useIdempotencyKey } from '../../../idempotency.ts';
+import { useCreating } from '../../../idempotency.ts';
 import { TextAreaField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useTab } from '../../../ui/layout/use-tab.ts';
@@ -15,10 +15,10 @@ type Props = { property: Property; title: string; isOpen: boolean; onClose: () =
 const nothing = { message: '' };
 
 export function ContactDialog({ property: { id }, title, isOpen, onClose }: Props) {
-  const keyFor = useIdempotencyKey();
+  const creating = useCreating();
   const [, chooseTab] = useTab(historyTabs);
   const submit = async (body: z.output<typeof MessageInput>): Promise<void> => {
-    await send(api.conversations.begin, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+    await creating(body, (idempotencyKey) => send(api.conversations.begin, { params: { id }, body }, { idempotencyKey }));
     onClose();
     toast({ title: 'Message sent' });
     chooseTab('communications');
