@@ -26,6 +26,22 @@ describe('submitting a property', () => {
   });
 });
 
+it('changes of a property are lost by Back or Cancel only if the user agrees', async () => {
+  const { id } = await site.app.db('properties').where({ status: 'under_review' }).orderBy('id').first('id');
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto(`/admin/properties/${id}`);
+  await page.getByRole('button', { name: 'Edit Property' }).click();
+  await page.getByLabel('City').fill('Elsewhere');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('City').inputValue()).toBe('Elsewhere');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Edit Property' }).waitFor();
+});
+
 describe('two people who edit the same property', () => {
   it('are warned about each other, and lose nothing that they typed', async () => {
     const { id } = await site.app.db('properties').where({ status: 'under_review' }).orderBy('id').first('id');

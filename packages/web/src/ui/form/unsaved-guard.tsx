@@ -5,11 +5,14 @@ import { keepUnsaved } from './unsaved.ts';
 
 type Move = Readonly<{ currentLocation: Location; nextLocation: Location }>;
 
-/** Returns whether a navigation leaves the form. A form belongs to its screen and tab, so other changes of the URL do not leave it. */
-export const leavesForm = ({ currentLocation: from, nextLocation: to }: Move): boolean =>
-  to.pathname !== from.pathname || tabOf(to) !== tabOf(from);
+/** A change of one of these URL parameters replaces the form, such as the form that `?edit=yes` opens on the page of a property. */
+const replacing = ['tab', 'edit'];
 
-const tabOf = ({ search }: Location): string | null => new URLSearchParams(search).get('tab');
+/** Returns whether a navigation leaves the form. */
+export const leavesForm = ({ currentLocation: from, nextLocation: to }: Move): boolean =>
+  to.pathname !== from.pathname || replacing.some((name) => parameterOf(from, name) !== parameterOf(to, name));
+
+const parameterOf = ({ search }: Location, name: string): string | null => new URLSearchParams(search).get(name);
 
 /** The browser asks for confirmation, in its own words, before the tab is closed or reloaded. */
 export function useCloseWarning(when: boolean): void {
