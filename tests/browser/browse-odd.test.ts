@@ -129,7 +129,7 @@ describe('the filters', () => {
     await page.getByRole('button', { name: 'Price: $1.3M to $1.3M' }).waitFor();
   });
 
-  it('keep a typed bound if the field loses the focus immediately after Enter', async () => {
+  it('keep a typed bound if the field loses the focus immediately after Enter, or if the user clicks elsewhere', async () => {
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
     await page.goto('/properties?show=list');
     await page.getByRole('button', { name: 'Price: Any price' }).click();
@@ -141,6 +141,9 @@ describe('the filters', () => {
     });
     await page.getByRole('button', { name: 'Price: From $1M' }).waitFor();
     await expect.poll(() => page.getByLabel('Minimum price').inputValue()).toBe('1,000,000');
+    await page.getByLabel('Maximum price').fill('2m');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('button', { name: 'Price: $1M to $2M' }).waitFor();
   });
 
   it('accept typed bounds beyond the end of the slider', async () => {

@@ -21,7 +21,10 @@ export function Popover({ label, children, active, panel }: Props) {
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+      if (!(target instanceof Node) || whole.current?.contains(target)) return;
+      // A field in the panel takes its text when it loses the focus. React would remove it before that.
+      if (whole.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      setOpen(false);
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
