@@ -38,7 +38,7 @@ export const account = {
   }),
   remove: endpoint({
     ...routes.account.remove,
-    changesForOthers: [...changedByJoining, '/api/properties', '/api/deals', '/api/ledger'],
+    changesForOthers: [...changedByJoining, '/api/properties'],
     summary:
       "Delete your account. Personal data is removed; deals and ledger entries stay under 'Deleted member'. Needs a code if two-factor authentication is on",
     body: Proof,

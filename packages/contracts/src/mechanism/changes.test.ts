@@ -51,6 +51,14 @@ describe('the keys that a call changes', () => {
     expect(isChanged('/api/properties/3/conversations')).toBe(true);
   });
 
+  it('include the deals, ledger entries and commission preview that show a changed property or person', () => {
+    const shown = ['/api/deals/7', '/api/deals?page=1#page', '/api/ledger?page=1#page', '/api/commission-preview?amount=30000&dealId=7'];
+    for (const endpoint of [api.properties.edit, api.properties.changeStatuses])
+      expect(shown.filter(keysChangedBy(endpoint, { id: 3 }))).toEqual(shown.slice(0, 3));
+    for (const endpoint of [api.people.edit, api.people.deactivate, api.people.reactivate, api.deals.edit])
+      expect(shown.filter(keysChangedBy(endpoint, { id: 3 }))).toEqual(shown);
+  });
+
   it('include everything when the logged-in user changes', () => {
     expect(keysChangedBy(api.session.logout)('/api/deals')).toBe(true);
   });

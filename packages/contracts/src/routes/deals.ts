@@ -4,7 +4,15 @@ import { changedListings } from './properties.ts';
  * The responses at these paths change with a deal. People, members and the dashboard are included, because their figures are computed from
  * deals.
  */
-const changedPipeline = ['/api/deals', '/api/activities', '/api/users', '/api/members', '/api/dashboard', '/api/ledger'] as const;
+const changedPipeline = [
+  '/api/deals',
+  '/api/activities',
+  '/api/users',
+  '/api/members',
+  '/api/dashboard',
+  '/api/ledger',
+  '/api/commission-preview',
+] as const;
 
 export const deals = {
   list: { method: 'GET', path: '/api/deals', paged: true },
@@ -14,7 +22,7 @@ export const deals = {
   history: { method: 'GET', path: '/api/deals/{id}/history', paged: true },
   get: { method: 'GET', path: '/api/deals/{id}' },
   create: { method: 'POST', path: '/api/deals', changes: changedPipeline },
-  edit: { method: 'PATCH', path: '/api/deals/{id}', changes: [...changedPipeline, ...changedListings] },
+  edit: { method: 'PATCH', path: '/api/deals/{id}', changes: [...changedListings, '/api/commission-preview'] },
 } as const;
 
 export const templates = {

@@ -1,4 +1,5 @@
-const changedMembers = ['/api/members', '/api/users', '/api/dashboard'] as const;
+/** Deals and ledger entries contain people's names, and the commission preview depends on who is active. */
+const changedMembers = ['/api/members', '/api/users', '/api/dashboard', '/api/deals', '/api/ledger', '/api/commission-preview'] as const;
 
 /** Lists the paths whose responses change for other people when someone registers, accepts an invitation or deletes their own account. */
 export const changedByJoining = [...changedMembers, '/api/activities', '/api/invitations'] as const;

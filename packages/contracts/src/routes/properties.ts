@@ -4,6 +4,8 @@
  */
 export const changedListings = [
   '/api/properties',
+  '/api/deals',
+  '/api/ledger',
   '/api/conversations',
   '/api/activities',
   '/api/users',
