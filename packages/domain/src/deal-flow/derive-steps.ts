@@ -45,7 +45,7 @@ export function dealFlow(deal: DealFlowFacts, template: readonly TemplateStep[] 
       order,
       status: stepStatus(order, completed, deal.status === 'cancelled'),
       description: description ?? null,
-      notes: noteOf(order, steps.length, deal),
+      notes: noteOf({ name, order }, steps.length, deal),
       completedAt: date?.at ?? null,
       estimated: date?.estimated ?? false,
     };

@@ -64,8 +64,8 @@ export async function editTemplate({ actor, templates }: Context, { id, ...edit 
   await lockFor(actor, { templates });
   const stored = await templates.find(id);
   if (stored === undefined) throw new Refusal('template.not_found');
-  await refuseReadOnlyView(() => templates.view(id), edit.readOnly);
   refuseStale(stored, edit.version);
+  await refuseReadOnlyView(() => templates.view(id), edit.readOnly);
   if (stored.isDefault && edit.isDefault === false) throw new Refusal('template.default_needed', { field: 'isDefault' });
   const { steps, ...words } = edit.content;
   const given = Object.entries(words).filter(([, value]) => value !== undefined);
