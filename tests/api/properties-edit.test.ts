@@ -92,6 +92,7 @@ describe('an edit', () => {
     const late = elite.client.call(api.properties.edit, { params, body: { price: 2_000 } }, { ifMatch: property.version });
     await expect(late).rejects.toMatchObject({ status: 412, body: { code: 'version.stale' } });
     expect((await tryChange(elite, property, { price: 2_000, version: property.version })).status).toBe(412);
+    expect((await tryChange(elite, property, { ...property, price: 2_000 })).json).toMatchObject({ code: 'version.stale' });
     expect((await tryChange(elite, property, { price: 3_000 })).json).toMatchObject({ price: 3_000, version: 3 });
     const star = await elite.ask('PATCH', `/api/properties/${property.id}`, { body: { price: 4_000 }, headers: { 'if-match': '*' } });
     expect(star.status).toBe(200);

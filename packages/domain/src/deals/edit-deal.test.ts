@@ -41,9 +41,8 @@ describe('editing a deal', () => {
   it('refuses a change to an older version', async () => {
     const { run, admin, id, edit } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ content: { notes: 'first' }, version: 1 }) });
-    await expect(run(editDeal, admin, { id, ...edit({ content: { notes: 'second' }, version: 1 }) })).rejects.toMatchObject({
-      code: 'version.stale',
-    });
+    for (const late of [{ content: { notes: 'second' } }, { readOnly: { updatedAt: '2001-01-01T00:00:00.000Z' } }])
+      await expect(run(editDeal, admin, { id, ...edit({ ...late, version: 1 }) })).rejects.toMatchObject({ code: 'version.stale' });
   });
 });
 

@@ -42,13 +42,13 @@ export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: num
   const within = deal.all(deal.eq('id', id), visibleDeals(actor));
   const stored = await ctx.deals.lock(within);
   if (stored === undefined) throw new Refusal('deal.not_found');
+  refuseStale(stored, edit.version);
   const content = { ...edit.content, closingDate: edit.closingDate };
   refuseReadOnly(
     stored,
     Object.fromEntries(Object.entries(content).filter(([name]) => !mayEditDealField(actor, stored, name.replace(/Cents$/, '')))),
   );
   await refuseReadOnlyView(() => ctx.deals.view(within, dealPolicy), edit.readOnly);
-  refuseStale(stored, edit.version);
   refuseReason(edit);
   const asked = differences<Deal>(stored, { ...content, status: edit.status });
   const change = withClosingDate(stored, asked, (await firmTime(ctx)).today);

@@ -46,11 +46,11 @@ export async function editPerson(
   const stored = await people.lock(within);
   if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');
   if (!mayEditPerson(actor, id)) throw new Refusal('not_allowed');
+  refuseStale(stored, edit.version);
   await refuseReadOnlyView(() => people.view(within, personPolicy(actor)), edit.readOnly);
   if (!mayChangeRole(actor)) refuseReadOnly(stored, { role: edit.role });
   // Changing one's own email requires the password and a link that is sent to the new address.
   if (actor.id === id) refuseReadOnly(stored, { email: edit.profile.email });
-  refuseStale(stored, edit.version);
   const profileImage = await pictureFor(files, actor, stored, edit.profileImage);
   const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role, profileImage });
   if (change.role !== undefined) refuseRole(stored, admins);

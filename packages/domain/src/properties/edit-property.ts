@@ -36,8 +36,8 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   const stored = await ctx.properties.lock(within);
   if (stored === undefined) throw new Refusal('property.not_found');
   if (!mayEditProperty(actor, stored)) throw new Refusal('not_allowed');
-  await refuseReadOnlyView(() => ctx.properties.view(within, propertyRecordPolicy(actor)), edit.readOnly);
   refuseStale(stored, edit.version);
+  await refuseReadOnlyView(() => ctx.properties.view(within, propertyRecordPolicy(actor)), edit.readOnly);
   // Referral ids are generated, never chosen. A string is therefore accepted only if it equals the stored id.
   if (typeof edit.referralId === 'string') refuseReadOnly(stored, { referralId: edit.referralId });
   const decided = decisions(ctx, stored, edit);
