@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,8 +19,10 @@ export async function openDataFolder(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true });
     if (made) await chmod(folder, process.getuid?.() === 0 ? forPassing : forOwner);
-    await writeFile(join(folder, '.writable'), '');
-    await rm(join(folder, '.writable'));
+    // Another process may check the folder at the same moment.
+    const probe = join(folder, `.writable-${randomUUID()}`);
+    await writeFile(probe, '');
+    await rm(probe);
   } catch (error) {
     throw unusable(folder, error);
   }
