@@ -236,6 +236,11 @@ it('the property of a deal changes status only if --property-status is given', a
   expect(await run(...along, 'sold')).toMatchObject({ code: 2, err: expect.stringContaining('closing_scheduled') });
   expect(await run(...along, 'closing_scheduled')).toMatchObject({ code: 0, out: expect.stringContaining('is now Closed') });
   expect(await property()).toBe('closing_scheduled');
+  const other = await client.call(api.deals.create, { body: { propertyId: 1, sellerId: 1, value: 5 } });
+  const both = ['deals', 'set-status', String(id), String(other.id), 'closed', '--property-status', 'under_contract', '--yes'];
+  await run('deals', 'set-status', String(other.id), 'closed');
+  expect(await run(...both)).toMatchObject({ code: 0 });
+  expect(await property()).toBe('under_contract');
   expect(await run('commissions', 'pay', String(id), '--property-status', 'closed_paid', '--yes')).toMatchObject({ code: 0 });
   expect(await property()).toBe('closed_paid');
   await client.call(api.properties.edit, { params: { id: 1 }, body: { status: before } });

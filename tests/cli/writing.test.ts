@@ -45,6 +45,14 @@ describe('creating a record', () => {
     expect(piped).toMatchObject({ code: 0, out: 'Deal 1 (Plaza) was created.\n' });
     expect(await client.call(api.deals.get, { params: { id: 1 } })).toMatchObject({ value: 1_000_000.5, notes: 'From a script' });
     expect(await run('deals', 'create', '--value', '5')).toMatchObject({ code: 2, err: 'Missing --property-id, --seller-id.\n' });
+    await put('plaza.json', { name: 'Plaza', sellerContact: { name: 'Sue Seller', email: 'sue@example.com' } });
+    await put('elite.json', { email: 'ann@example.com', role: 'elite' });
+    const dryRun = async (...args: string[]) => JSON.parse((await run(...args, '--dry-run', '--json')).out);
+    expect(
+      await dryRun('properties', 'create', '--from', file('plaza.json'), ...plaza, '--seller-contact-phone', '+1 212 555 0100'),
+    ).toMatchObject({ sellerContact: { name: 'Sue Seller', email: 'sue@example.com', phone: '+1 212 555 0100' } });
+    expect(await dryRun('invitations', 'create', '--from', file('elite.json'))).toMatchObject({ role: 'elite' });
+    expect(await dryRun('invitations', 'create', '--from', file('elite.json'), '--role', 'partner')).toMatchObject({ role: 'partner' });
     expect(await run('properties', 'create', '--name', 'X', ...plaza, '--seller-contact-email', 'nobody')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^--seller-contact-email: /),

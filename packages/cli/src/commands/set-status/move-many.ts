@@ -77,7 +77,8 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;
   if ('why' in seen) return { id, outcome: 'refused', why: seen.why };
-  if (seen.status === target.status) return { id, outcome: sent === undefined ? 'unchanged' : 'changed' };
+  const isMoved = seen.status === target.status && (target.property === undefined || (sent !== undefined && sent !== seen.version));
+  if (isMoved) return { id, outcome: sent === undefined ? 'unchanged' : 'changed' };
   if (sent !== undefined && sent !== seen.version) return { id, outcome: 'refused', why: 'Someone else changed it.' };
   return undefined;
 }

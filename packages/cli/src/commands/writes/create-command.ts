@@ -44,8 +44,12 @@ export function createCommand(terminal: Terminal, creating: Creating): Command {
     .option('--from <file>', 'a JSON file with these fields; - is standard input. Options override it')
     .option('--idempotency-key <text>', 'if you repeat the command with this key within a day, no second record is created')
     .addHelpText('after', examples(...creating.examples))
-    .action((flags: Flags) => create(terminal, creating, flags));
+    .action((flags: Flags, self: Command) => create(terminal, creating, typedOf(flags, self)));
 }
+
+/** Leaves out the defaults of options, which would override the file of `--from`. The server applies the same defaults. */
+const typedOf = (flags: Flags, command: Command): Flags =>
+  Object.fromEntries(Object.entries(flags).filter(([name]) => command.getOptionValueSource(name) !== 'default'));
 
 async function create(terminal: Terminal, creating: Creating, { dryRun, yes, json, idempotencyKey, ...flags }: Flags): Promise<void> {
   const { endpoint, one, calledBy, becomes = 'was created', look, warnings, unmet } = creating;

@@ -14,7 +14,7 @@ type Flags = Readonly<Record<string, unknown>> & { readonly from?: string };
 export async function entryOf(terminal: Terminal, schema: z.ZodMiniObject, { from, ...flags }: Flags): Promise<Record<string, unknown>> {
   const fields = fieldsOf(schema);
   const fromFlags = recordOf(fields.map((field) => [field.path, flags[keptUnder(field)]]));
-  const entry = { ...(from === undefined ? {} : await recordIn(from)), ...fromFlags };
+  const entry = merged(from === undefined ? {} : await recordIn(from), fromFlags);
   const missing = fields.filter(({ required, path }) => required && entry[path[0] ?? ''] === undefined);
   if (missing.length > 0 && !terminal.interactive) throw usage(`Missing ${missing.map(({ path }) => `--${dashed(path)}`).join(', ')}.`);
   for (const field of missing) entry[field.path[0] ?? ''] = await answerTo(terminal, field);
@@ -22,6 +22,18 @@ export async function entryOf(terminal: Terminal, schema: z.ZodMiniObject, { fro
   if (success) return entry;
   throw usage(faultsOf(error.issues));
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Options of a nested record, such as the seller's contact, override only their own fields of it. */
+function merged(fromFile: Fields, fromFlags: Fields): Record<string, unknown> {
+  const entry = { ...fromFile };
+  for (const [name, value] of Object.entries(fromFlags)) entry[name] = isRecord(value) ? { ...recordOrNone(entry[name]), ...value } : value;
+  return entry;
+}
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordOrNone = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 async function answerTo(terminal: Terminal, { path, kind, choices }: SchemaField): Promise<unknown> {
   const [flag, message] = [`--${dashed(path)}`, inWords(path).replace(/^./, (letter) => letter.toUpperCase())];
@@ -35,7 +47,7 @@ async function answerTo(terminal: Terminal, { path, kind, choices }: SchemaField
 async function recordIn(path: string): Promise<Record<string, unknown>> {
   const called = path === '-' ? 'Standard input' : path;
   const found: unknown = parsed(await textIn(path), called);
-  if (typeof found === 'object' && found !== null && !Array.isArray(found)) return { ...found };
+  if (isRecord(found)) return { ...found };
   throw usage(`${called} does not contain a JSON object.`);
 }
 
