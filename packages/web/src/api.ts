@@ -35,11 +35,11 @@ export const swrSettings: SWRConfiguration = {
   onError,
 };
 
-type Shown = Readonly<{ readers: number; read: () => Promise<unknown> }>;
+type Shown = { readers: number; read: () => Promise<unknown> };
 
 /** Maps each key on screen to the number of components that read it and to the function that fetches it. */
 const shown = new Map<string, Shown>();
-export const onScreen: ReadonlyMap<string, Shown> = shown;
+export const onScreen: ReadonlyMap<string, Readonly<Shown>> = shown;
 
 let rereads = 0;
 /**
@@ -48,6 +48,17 @@ let rereads = 0;
  */
 export const countOfRereads = (): number => rereads;
 
+/** Puts a key on screen until the returned function is called. Its value in `onScreen` is the same object until no component reads the key. */
+export function putOnScreen(key: string, read: () => Promise<unknown>): () => void {
+  const entry = shown.get(key) ?? { readers: 0, read };
+  shown.set(key, entry);
+  entry.readers += 1;
+  return () => {
+    entry.readers -= 1;
+    if (entry.readers === 0) shown.delete(key);
+  };
+}
+
 /**
  * `useOnScreen` uses this hook to put a key into `shown` before SWR fetches the key. Otherwise, a concurrent `reread` could treat the key
  * as not on screen and drop the answer.
@@ -55,15 +66,7 @@ export const countOfRereads = (): number => rereads;
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 function useOnScreen(key: string | null, read: () => Promise<unknown>): void {
-  useBeforeFetch(() => {
-    if (key === null) return;
-    shown.set(key, { readers: (shown.get(key)?.readers ?? 0) + 1, read });
-    return () => {
-      const readers = (shown.get(key)?.readers ?? 1) - 1;
-      if (readers === 0) shown.delete(key);
-      else shown.set(key, { readers, read });
-    };
-  }, [key]);
+  useBeforeFetch(() => (key === null ? undefined : putOnScreen(key, read)), [key]);
 }
 
 /** Reads an endpoint; the endpoint with its input is the cache key. A null input skips the request. */

@@ -8,14 +8,19 @@ import { isUnsaved, whenSaved } from '../../../ui/form/unsaved.ts';
 const spread = 400;
 /**
  * These numbers limit how often a page rereads the same data. The interval is at least `shortestPause` milliseconds and at least
- * `pausePerAnswer` times the response time. For example, after a 200 ms response, the interval is at least 4 seconds.
+ * `pausePerAnswer` times the response time. For example, after a 200 ms response, the interval is at least 4 seconds. It is at most
+ * `longestPause`, because a computer that sleeps during a request can make the response time hours long.
  */
 const shortestPause = 1000;
 const pausePerAnswer = 20;
+const longestPause = 300_000;
 
-const due = new Map<string, number>();
+const due = new Set<string>();
+/** These keys are being read, or were read so recently that they must not be read again yet. */
+const blocked = new Set<string>();
+/** These blocked keys have changed again and are reread later. With one request at a time, an old answer cannot replace a newer one. */
+const changedAgain = new Set<string>();
 const held = new Set<string>();
-const notBefore = new Map<string, number>();
 let isDragging = false;
 
 /**
@@ -35,15 +40,28 @@ export function followChanges(paths: readonly string[]): void {
 }
 
 function schedule(key: string): void {
+  if (blocked.has(key)) return void changedAgain.add(key);
   if (due.has(key)) return;
-  const wait = Math.max(Math.random() * spread, (notBefore.get(key) ?? 0) - performance.now());
-  due.set(key, window.setTimeout(run, wait, key));
+  due.add(key);
+  setTimeout(run, Math.random() * spread, key);
 }
 
 function run(key: string): void {
   due.delete(key);
-  if (isHeld(key)) held.add(key);
-  else void reread(key);
+  if (isHeld(key)) return void held.add(key);
+  blocked.add(key);
+  const began = performance.now();
+  void reread(key).finally(() => pause(key, performance.now() - began));
+}
+
+function pause(key: string, responseTime: number): void {
+  const interval = Math.min(longestPause, Math.max(shortestPause, pausePerAnswer * responseTime));
+  setTimeout(endPause, interval - responseTime, key);
+}
+
+function endPause(key: string): void {
+  blocked.delete(key);
+  if (changedAgain.delete(key)) schedule(key);
 }
 
 /**
@@ -51,27 +69,25 @@ function run(key: string): void {
  * the meantime. The key is then reread later. SWR's own revalidation could not discard the response.
  */
 async function reread(key: string): Promise<void> {
-  const [began, own] = [performance.now(), countOfRereads()];
-  const answer = await onScreen
-    .get(key)
-    ?.read()
-    .then(
-      (data) => ({ data }),
-      (error: unknown) => ({ error }),
-    );
-  notBefore.set(key, began + Math.max(shortestPause, pausePerAnswer * (performance.now() - began)));
+  const [own, shown] = [countOfRereads(), onScreen.get(key)];
+  const answer = await shown?.read().then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error }),
+  );
   if (!onScreen.has(key)) return void forget((one) => one === key);
   if (isHeld(key)) held.add(key);
-  else if (own !== countOfRereads()) schedule(key);
+  // If the screen was left and opened again in the meantime, it may already show newer data.
+  else if (own !== countOfRereads() || shown !== onScreen.get(key)) schedule(key);
   else if (answer && 'data' in answer) await mutate(key, answer.data, { revalidate: false });
   // A status below 500 means that the record was deleted or is no longer visible to this person.
   else if (answer?.error instanceof ApiError && answer.error.status < 500) await mutate(key);
 }
 
+/** Keys that have left the screen are scheduled too, because `reread` then drops their outdated data from the cache. */
 function release(): void {
   const keys = [...held];
   held.clear();
-  for (const key of keys) if (onScreen.has(key)) schedule(key);
+  for (const key of keys) schedule(key);
 }
 
 /** Rereading waits during a drag, while the page is hidden, and while a form has unsaved changes. */
