@@ -42,3 +42,8 @@ it.each([
   if (code === 0) expect([out.length > 0, err]).toEqual([true, '']);
   else expect([out, err]).toEqual(['', expect.stringMatching(/^\S.*\n$/)]);
 });
+
+it('a command whose standard output is a file on a full disk exits with 1 and one sentence', async () => {
+  const { code, out } = await cli.atTerminal([...read, '1'], { variables: good, resultTo: '/dev/full' }).ended();
+  expect([code, out]).toEqual([1, 'Standard output cannot be written (ENOSPC).\r\n']);
+});

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, admin, commandLine } from '../support/acre.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
@@ -169,7 +172,26 @@ describe('a company file', () => {
       code: 2,
       err: expect.stringContaining('cannot be written'),
     });
+    expect(await importing('own.csv', 'own.json', '--report', '/dev/full')).toMatchObject({
+      code: 2,
+      err: 'The report /dev/full cannot be written (ENOSPC).\n',
+    });
     expect(await stored()).toBe(before);
+  });
+
+  it('is imported in part, with a summary and the reason, if its report can no longer be written', async () => {
+    const before = await stored();
+    const rows = Array.from({ length: 3000 }, (_, at) => `${1000 + at},Tower,Office,78701,${at % 4 === 0 ? 5 : 'soon'},`);
+    const csv = await file('long.csv', ['Id,Name,Type,Zip,Price,State', ...rows].join('\n'));
+    const pipe = join(cli.folder, 'pipe');
+    await promisify(execFile)('mkfifo', [pipe]);
+    const reader = createReadStream(pipe).once('data', () => reader.destroy());
+    const { code, out, err } = await importing(csv, 'own.json', '--report', pipe, '--json');
+    const { created, ...rest } = JSON.parse(out);
+    const reportFault = `The report ${pipe} cannot be written (EPIPE).`;
+    expect([code, err]).toEqual([1, '']);
+    expect(rest).toMatchObject({ finished: false, inDoubt: 0, reportFault, stoppedBy: reportFault });
+    expect(await stored()).toBe(before + created);
   });
 
   it('can be imported by logged-in administrators only', async () => {

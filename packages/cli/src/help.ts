@@ -10,7 +10,7 @@ export const codeHelp = `with two-factor authentication, a code from your authen
 export const exitCodeHelp = `
 Exit codes:
   0    done
-  1    refused, or partly refused
+  1    refused, or partly refused, or a file could not be written
   2    wrong arguments, mapping, file or environment variable
   3    not logged in, or not allowed
   4    the server is not responding or failed

@@ -14,3 +14,10 @@ export class Failure extends Error {
 }
 
 export const usage = (message: string): Failure => new Failure(exitCodes.usage, message);
+
+/** Returns an error handler that reports in one sentence that `name` cannot be written, for example because the disk is full. */
+export const cannotWrite =
+  (name: string, exitCode: ExitCode = exitCodes.refused) =>
+  ({ code }: NodeJS.ErrnoException): never => {
+    throw new Failure(exitCode, `${name} cannot be written (${code}).`);
+  };

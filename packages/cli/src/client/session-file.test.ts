@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,14 @@ describe('the session file', () => {
     await writeSession({ ACRE_CONFIG }, session);
     await forgetSession({ ACRE_CONFIG });
     expect(await readSession({ ACRE_CONFIG })).toBeUndefined();
+  });
+
+  it('reports in one sentence that it cannot be written, and leaves no partial file', async () => {
+    const path = join(ACRE_CONFIG, 'session.json');
+    await mkdir(path, { recursive: true });
+    const message = `The session file ${path} cannot be written (EISDIR).`;
+    await expect(writeSession({ ACRE_CONFIG }, session)).rejects.toMatchObject({ exitCode: 1, message });
+    expect(await readdir(ACRE_CONFIG)).toEqual(['session.json']);
   });
 
   it('requires a new login if it is corrupt', async () => {

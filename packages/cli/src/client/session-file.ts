@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { z } from '@acre/contracts/mechanism/z';
-import { exitCodes, Failure, usage } from './failure.ts';
+import { cannotWrite, exitCodes, Failure, usage } from './failure.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -41,16 +41,26 @@ export async function readSession(variables: Variables): Promise<SavedSession | 
   }
 }
 
-/** Writes a file that only its owner can read. The file is renamed into place, so that another process never reads a partial session. */
+/** Writes a file that only its owner can read. */
 export async function writeSession(variables: Variables, session: SavedSession): Promise<string> {
   const path = fileIn(variables);
+  await replace(path, `${JSON.stringify(session)}\n`).catch(cannotWrite(`The session file ${path}`));
+  return path;
+}
+
+/** The new file is renamed into place, so that another process never reads a partial session. */
+async function replace(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   await rm(draft, { force: true });
-  await writeFile(draft, `${JSON.stringify(session)}\n`, { mode: 0o600, flag: 'wx' });
-  await chmod(draft, 0o600);
-  await rename(draft, path);
-  return path;
+  try {
+    await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
+    await chmod(draft, 0o600);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 export const forgetSession = (variables: Variables): Promise<void> => rm(fileIn(variables), { force: true });

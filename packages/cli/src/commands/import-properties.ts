@@ -96,7 +96,7 @@ async function importFile(terminal: Terminal, file: string, flags: Flags): Promi
   await report.close();
   const seconds = Math.round(performance.now() - startedAt) / 1000;
   const about = { file, dryRun, blankRows: source.blankRows(), report: reportPath, seconds, goesOn: source.goesOn() };
-  const summary = summaryOf(end, about);
+  const summary = summaryOf(end, { ...about, ...(report.failure && { reportFault: report.failure.message }) });
   if (flags.json) terminal.out(JSON.stringify(summary, null, 2));
   else for (const line of summaryLines(summary)) terminal.out(line);
   process.exitCode = summary.exitCode;

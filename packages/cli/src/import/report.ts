@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { csvLine } from '@acre/domain/kernel/csv';
-import { usage } from '../client/failure.ts';
+import type { Failure } from '../client/failure.ts';
+import { openFile } from '../terminal/file-writer.ts';
 import type { Note, Refused } from './record-to-import-line.ts';
 
 export type Report = {
@@ -11,33 +10,33 @@ export type Report = {
   /** Reports a line whose address already exists. */
   duplicate(outcome: 'created' | 'skipped', line: number, found: Refused): Promise<void>;
   close(): Promise<void>;
+  /** This is the reason why rows are missing, once the file can no longer be written. */
+  readonly failure: Failure | undefined;
 };
 
 /**
  * Opens a CSV report about an import. Its rows list refused lines, skipped lines, notes on imported lines, and lines whose address already
- * exists. Each row is written immediately, so that an interruption loses no rows.
+ * exists. Each row is written immediately, so that an interruption loses no rows. A row that cannot be written does not interrupt the work
+ * on its batch, so that everything in the batch is still counted.
  */
 export async function openReport(path: string): Promise<Report> {
-  const stream = createWriteStream(path);
-  await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
-    throw usage(`The report ${path} cannot be written (${error.code}).`);
-  });
-  const write = (...cells: readonly (string | number)[]) => writeLine(stream, csvLine(cells));
+  const head = csvLine(['line', 'outcome', 'reason', 'field', 'value', 'externalKey']);
+  const file = await openFile(path, { name: `The report ${path}`, head });
+  let failure: Failure | undefined;
+  const failed = (error: Failure) => {
+    failure = error;
+  };
+  const write = (...cells: readonly (string | number)[]) => file.write(csvLine(cells)).catch(failed);
   const writeFault = (outcome: string, line: number, { reason, field, value, key }: Refused) =>
     write(line, outcome, reason, field, value, key);
-  await write('line', 'outcome', 'reason', 'field', 'value', 'externalKey');
   return {
     refused: (line, fault) => writeFault('refused', line, fault),
     noted: (line, note) => writeFault('noted', line, note),
     duplicate: writeFault,
     skipped: (line, reason) => write(line, 'skipped', reason, '', '', ''),
-    close: async () => {
-      stream.end();
-      await once(stream, 'close');
+    close: () => file.close().catch(failed),
+    get failure() {
+      return failure;
     },
   };
-}
-
-async function writeLine(stream: WriteStream, line: string): Promise<void> {
-  if (!stream.write(line)) await once(stream, 'drain');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exitCodes, Failure } from '../client/failure.ts';
 import type { Entry } from './batches.ts';
 import type { Duplicates } from './duplicates.ts';
 import { type ImportParts, runImport, type Stop } from './run-import.ts';
@@ -6,10 +7,17 @@ import type { Sent, Taken } from './send-batch.ts';
 
 const property = { type: 'office', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1 } as const;
 const nothing = async () => undefined;
-const report: ImportParts['report'] = { refused: nothing, skipped: nothing, noted: nothing, duplicate: nothing, close: nothing };
+const report: ImportParts['report'] = {
+  refused: nothing,
+  skipped: nothing,
+  noted: nothing,
+  duplicate: nothing,
+  close: nothing,
+  failure: undefined,
+};
 
 /** Runs an import of that many lines against a server that responds when the test says so. */
-function importing(lines: number) {
+function importing(lines: number, reportTo = report) {
   const stop: { asked: boolean } & Stop = { asked: false, signal: new AbortController().signal };
   const sent: (readonly Entry[])[] = [];
   const waiting: ((given: Sent | Error) => void)[] = [];
@@ -28,7 +36,7 @@ function importing(lines: number) {
       sent.push(entries);
       return new Promise((resolve, reject) => waiting.push((given) => (given instanceof Error ? reject(given) : resolve(given))));
     },
-    report,
+    report: reportTo,
     stop,
     progress: () => undefined,
   });
@@ -57,6 +65,16 @@ describe('an import', () => {
     const run = importing(1700);
     await expect.poll(run.mapped).toBe(1001);
     run.stop.asked = true;
+    await run.answer();
+    expect(await run.end).toMatchObject({ finished: false, created: 500, inDoubt: 0 });
+    expect(run.batches()).toEqual([500]);
+  });
+
+  it('ends after the current batch once its report can no longer be written', async () => {
+    const full = { ...report, failure: undefined as ImportParts['report']['failure'] };
+    const run = importing(1700, full);
+    await expect.poll(run.mapped).toBe(1001);
+    full.failure = new Failure(exitCodes.refused, 'The report cannot be written (ENOSPC).');
     await run.answer();
     expect(await run.end).toMatchObject({ finished: false, created: 500, inDoubt: 0 });
     expect(run.batches()).toEqual([500]);

@@ -61,10 +61,15 @@ class Run {
     }
   }
 
+  /** A report that can no longer be written ends the import after the current batch, too. */
+  get #mustStop(): boolean {
+    const { stop, report } = this.#parts;
+    return stop.asked || report.failure !== undefined;
+  }
+
   async #readAll(): Promise<boolean> {
-    const { records, stop } = this.#parts;
-    for await (const record of records) {
-      if (stop.asked) return false;
+    for await (const record of this.#parts.records) {
+      if (this.#mustStop) return false;
       this.#tallying.read();
       await this.#take(record);
     }
@@ -95,7 +100,7 @@ class Run {
    */
   async #next(entries: readonly Entry[]): Promise<boolean> {
     await this.#underWay;
-    if (this.#parts.stop.asked) return entries.length === 0;
+    if (this.#mustStop) return entries.length === 0;
     this.#underWay = this.#send(entries);
     // A failure is handled where the promise is awaited; this prevents an unhandled rejection before that.
     this.#underWay.catch(() => undefined);

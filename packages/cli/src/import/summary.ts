@@ -10,6 +10,8 @@ export type ImportSummary = Omit<ImportEnd, 'error'> & {
   /** Rows without any value are counted here and not in `lines`. */
   readonly blankRows: number;
   readonly report: string;
+  /** This is the reason why the report is incomplete. */
+  readonly reportFault?: string;
   readonly seconds: number;
   /** This is true if the file is one page of a longer OData response. */
   readonly goesOn: boolean;
@@ -17,16 +19,18 @@ export type ImportSummary = Omit<ImportEnd, 'error'> & {
   readonly exitCode: number;
 };
 
-type About = Pick<ImportSummary, 'file' | 'dryRun' | 'blankRows' | 'report' | 'seconds' | 'goesOn'>;
+type About = Pick<ImportSummary, 'file' | 'dryRun' | 'blankRows' | 'report' | 'reportFault' | 'seconds' | 'goesOn'>;
 
 export function summaryOf({ error, ...end }: ImportEnd, about: About): ImportSummary {
-  const stop = stopOf(end.finished, error);
-  const exitCode = stop?.exitCode ?? (end.refused > 0 ? exitCodes.refused : exitCodes.done);
+  const stop = stopOf(end.finished, error, about.reportFault);
+  const isPartial = end.refused > 0 || about.reportFault !== undefined;
+  const exitCode = stop?.exitCode ?? (isPartial ? exitCodes.refused : exitCodes.done);
   return { ...about, ...end, exitCode, ...(stop && { stoppedBy: stop.message }) };
 }
 
-function stopOf(finished: boolean, error: unknown): { exitCode: number; message: string } | undefined {
+function stopOf(finished: boolean, error: unknown, reportFault: string | undefined): { exitCode: number; message: string } | undefined {
   if (finished) return undefined;
+  if (error === undefined && reportFault !== undefined) return { exitCode: exitCodes.refused, message: reportFault };
   const isAbort = error instanceof Error && error.name === 'AbortError';
   if (error === undefined || isAbort) return { exitCode: exitCodes.interrupted, message: 'Stopped by Ctrl-C.' };
   const { exitCode, message = 'Stopped.' } = explain(error);
@@ -56,7 +60,8 @@ export function summaryLines(summary: ImportSummary): string[] {
 
 const list = new Intl.ListFormat('en');
 
-function reported({ noted, duplicates }: ImportSummary): string {
+function reported({ noted, duplicates, reportFault }: ImportSummary): string {
+  if (reportFault !== undefined) return 'The report is incomplete';
   const more = [...(noted > 0 ? ['every line with a note'] : []), ...(duplicates > 0 ? ['every line whose address already exists'] : [])];
   return `The report explains ${list.format(['every refused or skipped line', ...more])}`;
 }
@@ -77,8 +82,11 @@ function reasons(counts: Counts): string[] {
   return entries.map(([reason, count]) => `  ${wholeNumber(count).padStart(width)}  ${reason}`);
 }
 
-function stopLines({ stoppedBy, inDoubt, dryRun, lines }: ImportSummary): string[] {
-  if (stoppedBy === undefined) return [];
+function stopLines({ stoppedBy, reportFault, inDoubt, dryRun, lines }: ImportSummary): string[] {
+  if (stoppedBy === undefined) {
+    if (reportFault === undefined) return [];
+    return ['', reportFault, `The ${dryRun ? 'dry run' : 'import'} itself is complete. You can safely run it again.`];
+  }
   const doubt = `The server did not respond to the last batch of ${wholeNumber(inDoubt)} lines. Either all of them were imported, or none.`;
   return [
     '',

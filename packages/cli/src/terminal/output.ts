@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { usage } from '../client/failure.ts';
+import { cannotWrite } from '../client/failure.ts';
+import { openFile } from './file-writer.ts';
 import { wholeNumber } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -23,31 +22,25 @@ async function openOutput(terminal: Terminal, path: string | undefined): Promise
   if (path === undefined || path === '-') return { write: terminal.put, done: async () => {}, discard: async () => {} };
   const isDevice = (await stat(path).catch(() => undefined))?.isFile() === false;
   const draft = isDevice ? path : `${path}.${process.pid}.part`;
-  const stream = createWriteStream(draft, { mode: 0o600 });
-  await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
-    throw usage(`${path} cannot be written (${error.code}).`);
-  });
-  const close = async () => {
-    stream.end();
-    await once(stream, 'close');
-  };
+  const file = await openFile(draft, { name: path, mode: 0o600 });
   return {
-    write: async (piece) => {
-      if (!stream.write(piece)) await once(stream, 'drain');
-    },
+    write: file.write,
     done: async () => {
-      await close();
-      if (!isDevice) await rename(draft, path);
-      terminal.err(`Wrote ${path} (${wholeNumber(stream.bytesWritten)} bytes).`);
+      await file.close();
+      if (!isDevice) await rename(draft, path).catch(cannotWrite(path));
+      terminal.err(`Wrote ${path} (${wholeNumber(file.bytesWritten)} bytes).`);
     },
     discard: async () => {
-      await close();
-      if (!isDevice) await rm(draft);
+      await file.close().catch(() => undefined);
+      if (!isDevice) await rm(draft, { force: true });
     },
   };
 }
 
-/** Passes `work` a function that writes to the file at `path`, or to standard output. If `work` fails, the incomplete file is removed. */
+/**
+ * Passes `work` a function that writes to the file at `path`, or to standard output. If `work` or a write fails, the incomplete file is
+ * removed.
+ */
 export async function writingTo(
   terminal: Terminal,
   path: string | undefined,
@@ -56,9 +49,9 @@ export async function writingTo(
   const output = await openOutput(terminal, path);
   try {
     await work(output.write);
+    await output.done();
   } catch (error) {
     await output.discard();
     throw error;
   }
-  await output.done();
 }

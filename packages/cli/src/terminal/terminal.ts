@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { exitCodes } from '../client/failure.ts';
 
 /**
  * Text that others wrote must not control the terminal. Control characters except line ends and tabs are escaped as in JSON, so that JSON
@@ -25,7 +26,7 @@ export type Terminal = {
 };
 
 export function processTerminal(): Terminal {
-  process.stdout.on('error', nobodyReads);
+  process.stdout.on('error', cannotContinue);
   return {
     out: (line) => process.stdout.write(`${harmless(line)}\n`),
     put: async (piece) => {
@@ -39,8 +40,9 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** A reader such as `| head` closes the pipe once it has enough. */
-function nobodyReads(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+/** A reader such as `| head` closes the pipe once it has enough. Any other error, such as a full disk, leaves the output incomplete. */
+function cannotContinue({ code }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') process.exit();
+  process.stderr.write(`Standard output cannot be written (${code}).\n`);
+  process.exit(exitCodes.refused);
 }
