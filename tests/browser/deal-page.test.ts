@@ -120,6 +120,38 @@ describe('the page of a deal', () => {
     expect(Number((await deals().where({ id }).first('value')).value)).toBe(202);
   });
 
+  it.each([
+    ['its page', 'Change Status'],
+    ['the list', 'Change status of deal'],
+  ])(
+    'is not cancelled from %s if its commission was paid meanwhile, until the user is asked what happens to the payment',
+    async (where, button) => {
+      const unpaid = { status: 'active', commission_paid: false };
+      const { id } = await deals().where(unpaid).whereNotNull('commission_amount').orderBy('id', 'desc').first('id');
+      const [early, late] = [await dealPage(id), await dealPage(id, 'admin', [/^412 /])];
+      const dialog = late.getByRole('dialog', { name: `Status of Deal #${id}` });
+      if (where === 'the list') {
+        await late.goto('/admin/deals?status=active&sort=id_desc');
+        await late.getByRole('button', { name: `${button} ${id}: Active` }).click();
+        await late.getByRole('menuitem', { name: 'Cancelled' }).click();
+      } else {
+        await late.getByRole('button', { name: button }).click();
+        await dialog.getByLabel('Deal Status').selectOption('cancelled');
+      }
+      await dialog.getByLabel('Reason').fill('The buyer left');
+      expect((await early.request.patch(`/api/deals/${id}`, { data: { commissionPaid: true } })).status()).toBe(200);
+      const reverse = dialog.getByLabel('Reverse the commission too?');
+      expect(await reverse.count()).toBe(0);
+      await dialog.getByRole('button', { name: 'Update Status' }).click();
+      await reverse.waitFor();
+      expect(await deals().where({ id }).first('status', 'commission_paid')).toEqual({ status: 'active', commission_paid: true });
+      expect([await reverse.isChecked(), await dialog.getByLabel('Reason').inputValue()]).toEqual([true, 'The buyer left']);
+      await dialog.getByRole('button', { name: 'Update Status' }).click();
+      await toast(late, 'Success');
+      expect(await deals().where({ id }).first('status', 'commission_paid')).toEqual({ status: 'cancelled', commission_paid: false });
+    },
+  );
+
   it('does not offer to pay the commission of a cancelled deal', async () => {
     const { id } = await deals().where({ status: 'cancelled', commission_paid: false }).whereNotNull('commission_amount').first('id');
     const page = await dealPage(id);

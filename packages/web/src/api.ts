@@ -69,11 +69,14 @@ function useOnScreen(key: string | null, read: () => Promise<unknown>): void {
   useBeforeFetch(() => (key === null ? undefined : putOnScreen(key, read)), [key]);
 }
 
-/** Reads an endpoint; the endpoint with its input is the cache key. A null input skips the request. */
+/**
+ * Reads an endpoint; the endpoint with its input is the cache key. A null input skips the request. With `fallbackData`, which the caller has
+ * just read, the first request is skipped too.
+ */
 export function useRead<R extends Route>(
   endpoint: R,
   input: CallInput<R> | null,
-  settings?: Pick<SWRConfiguration, 'keepPreviousData'>,
+  settings?: Pick<SWRConfiguration<Answer<R>>, 'keepPreviousData' | 'fallbackData'>,
 ): SWRResponse<Answer<R>, Error> {
   const key = input && urlOf(endpoint, input);
   const read = () => client.call(endpoint, input as CallInput<R>);

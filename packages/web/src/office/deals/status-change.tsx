@@ -36,8 +36,12 @@ export const needsAsking = (deal: Deal, status: DealStatus, actor: Member, other
   followsTo(deal, status, actor) !== undefined ||
   (isInProgress(status) && others > 0);
 
-/** Only answers to the chosen status's own questions are sent; input for a previously chosen status is ignored. */
+/**
+ * Only answers to the chosen status's own questions are sent; input for a previously chosen status is ignored. The deal's current status
+ * raises no questions.
+ */
 export function statusChange(deal: Deal, actor: Member, { status, reason, reverse, move }: StatusValues): DealChange {
+  if (status === deal.status) return { status };
   const follows = status && move ? followsTo(deal, status, actor) : undefined;
   return {
     status,

@@ -7,8 +7,7 @@ import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import { messageOf, rereadChanged, send, useRead } from '../../../api.ts';
-import { isStale } from '../../../ui/conflict/conflict.ts';
+import { useRead } from '../../../api.ts';
 import { CheckboxField, NumberField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
@@ -16,6 +15,7 @@ import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonLines } from '../../../ui/states/skeleton.tsx';
 import { SplitPreview } from '../../commission/split-preview.tsx';
 import { CommissionWarning } from '../commission-warning.tsx';
+import { changeAsSeen, tellFailure } from '../record/change-deal.ts';
 
 type Props = { id: number; onClose: () => void };
 
@@ -31,12 +31,10 @@ export function MarkPaidDialog({ id, onClose }: Props) {
   );
 }
 
-function onFailed(error: unknown): void {
-  toast({ title: 'Error', description: `Failed to update commission: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
-}
+const onFailed = tellFailure('commission');
 
 function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
-  const { id, version, value, commissionAmount, status, propertyName, propertyStatus } = deal;
+  const { id, value, commissionAmount, status, propertyName, propertyStatus } = deal;
   const follows = propertyFollows({ status, commissionPaid: true }, propertyStatus);
   const initialValues = useMemo(
     () => ({ commissionAmount: commissionAmount ?? toDollars(suggestCommission(toCents(value))), move: follows !== undefined }),
@@ -44,13 +42,7 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   );
   const pay = async ({ commissionAmount: amount, move }: z.output<typeof PaymentForm>): Promise<void> => {
     const body = { commissionAmount: amount, commissionPaid: true, ...(move && follows && { property: { status: follows } }) };
-    try {
-      await send(api.deals.edit, { params: { id }, body }, { ifMatch: version });
-    } catch (error) {
-      // If someone else changed the deal, the new version is shown before its commission can be paid.
-      if (isStale(error)) await rereadChanged(api.deals.edit, { id });
-      throw error;
-    }
+    await changeAsSeen(deal, body);
     toast({ title: 'Success', description: `The commission on deal #${id} was paid.` });
     onClose();
   };

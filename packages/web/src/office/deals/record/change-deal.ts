@@ -1,8 +1,8 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import * as api from '@acre/contracts/routes';
-import { messageOf, send } from '../../../api.ts';
-import type { ConflictField } from '../../../ui/conflict/conflict.ts';
+import { messageOf, rereadChanged, send } from '../../../api.ts';
+import { type ConflictField, isStale } from '../../../ui/conflict/conflict.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 
@@ -32,10 +32,26 @@ export function useDealChange<V extends object>(deal: Deal, { what, valuesOf, bo
   });
   const change = async (values: V): Promise<void> => {
     await conflict.save(values);
-    toast({ title: 'Success', description: `The ${what} of deal #${id} was updated.` });
+    tellChanged(deal, what);
   };
   return { change, dialog: conflict.dialog };
 }
+
+/**
+ * Changes a deal according to what the user saw of it. If someone else changed the deal meanwhile, nothing is saved, and the screen shows
+ * the newest deal, because the user's decision may depend on what changed.
+ */
+export async function changeAsSeen({ id, version }: Pick<Deal, 'id' | 'version'>, body: DealChange): Promise<void> {
+  try {
+    await send(api.deals.edit, { params: { id }, body }, { ifMatch: version });
+  } catch (error) {
+    if (isStale(error)) await rereadChanged(api.deals.edit, { id });
+    throw error;
+  }
+}
+
+export const tellChanged = ({ id }: Pick<Deal, 'id'>, what: string): void =>
+  toast({ title: 'Success', description: `The ${what} of deal #${id} was updated.` });
 
 export const tellFailure =
   (what: string) =>
