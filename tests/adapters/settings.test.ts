@@ -42,13 +42,19 @@ describe('the system preferences', () => {
 });
 
 describe('missing locations of properties', () => {
-  it('are requested once, unless the reason why they are missing is recorded', async ({ people, properties, outbox }, { placesAsked }) => {
+  it('are requested once, and of another geocoder once more, even if the reason why they are missing is recorded', async ({
+    people,
+    properties,
+    outbox,
+  }, { placesAsked }) => {
     const submittedById = await people.add(aPerson({ role: 'admin' }));
     const [plain = 0, exact = 0, failed = 0] = await properties.add([1, 2, 3].map(() => aProperty({ submittedById })));
     await properties.place(exact, { latitude: 40, longitude: -74, placedBy: 'address', placeProblem: null });
     await properties.place(failed, { placeProblem: 'Location not found' });
-    await outbox.addUnplaced();
-    await outbox.addUnplaced();
+    await outbox.addUnplaced({ again: false });
+    await outbox.addUnplaced({ again: false });
     expect(await placesAsked()).toEqual([plain]);
+    await outbox.addUnplaced({ again: true });
+    expect(await placesAsked()).toEqual([plain, failed]);
   });
 });

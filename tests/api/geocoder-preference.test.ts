@@ -30,6 +30,57 @@ describe('the geocoder', () => {
     expect(service.asked).toHaveLength(before);
   });
 
+  const { geocoderUrl } = geocoder;
+  const place = { placed_by: 'zip', place_problem: null as string | null };
+  const becomes = (expected: object) =>
+    soon(async () => expect(await owner('properties').where({ id: listed.id }).first('placed_by', 'place_problem')).toEqual(expected));
+  const jobs = () => owner('outbox').where({ kind: 'place' });
+  const forgetPlace = async () => {
+    await owner('properties').whereNot({ id: listed.id }).update({ placed_by: 'address' });
+    await owner('properties').where({ id: listed.id }).update(place);
+    await Promise.all([owner('geocoded_addresses').del(), jobs().del()]);
+  };
+
+  it('with a corrected key is asked about the properties that it refused before', async () => {
+    await forgetPlace();
+    service.answers({ status: 'REQUEST_DENIED', error_message: 'The provided API key is invalid.' });
+    await saved({ geocoderUrl, geocoderKey: 'wrong' });
+    await becomes({ ...place, place_problem: 'The provided API key is invalid.' });
+    await soon(async () => expect(await jobs()).toEqual([]));
+    service.answers(found(40.7484, -73.9857));
+    await saved({ geocoderKey: 'right' });
+    await becomes({ placed_by: 'address', place_problem: null });
+  });
+
+  it('with a corrected address is asked immediately about the properties that wait for a retry or whose retries all failed', async () => {
+    for (const change of [{}, { parked_at: owner.fn.now() }]) {
+      await forgetPlace();
+      service.answers({}, 500);
+      await saved({ geocoderUrl: `${geocoderUrl}&wrong`, geocoderKey: 'key' });
+      await becomes({ ...place, place_problem: 'API request failed (500)' });
+      await jobs().update({ due_at: owner.raw(`now() + interval '12 hours'`), ...change });
+      service.answers(found(40.7484, -73.9857));
+      await saved({ geocoderUrl, geocoderKey: 'key' });
+      await becomes({ placed_by: 'address', place_problem: null });
+      await soon(async () => expect(await jobs()).toEqual([]));
+    }
+  });
+
+  it('with a corrected key is asked again about a property whose refusal arrives late', async () => {
+    await forgetPlace();
+    let refuse: (() => void) | undefined;
+    service.answersWith((response) => {
+      refuse = () => response.writeHead(403).end();
+    });
+    await saved({ geocoderUrl, geocoderKey: 'wrong' });
+    await soon(() => expect(refuse).toBeDefined());
+    await saved({ geocoderKey: 'right' });
+    await soon(async () => expect(await jobs()).toMatchObject([{ attempts: 1 }]));
+    service.answers(found(40.7484, -73.9857));
+    refuse?.();
+    await becomes({ placed_by: 'address', place_problem: null });
+  });
+
   it('has a key that appears in no answer and no log, and only encrypted in the database', async () => {
     lines.length = 0;
     await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'a-key-for-nobody' });

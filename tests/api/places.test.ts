@@ -110,7 +110,7 @@ describe('with an online geocoder', () => {
 });
 
 describe('a property from before locations existed', () => {
-  it('is located once, and its exact location is requested', async () => {
+  it('is located once, and its exact location is requested, again if all retries failed and no problem is known', async () => {
     service.answers(found(40.7484, -73.9857));
     const [one, other] = [await firm.property(admin), await firm.property(admin, { city: 'Nowhere at all', zipCode: '00000' })];
     await soon(async () => expect(await owner('outbox')).toEqual([]));
@@ -124,6 +124,12 @@ describe('a property from before locations existed', () => {
     await placeExisting(db, realTools(db, { overrides }), never);
     await placeExisting(db, realTools(db, { overrides }), never);
     const properties = await owner('properties').orderBy('id').pluck('id');
-    expect((await owner('outbox').orderBy('id')).map(({ payload }) => payload.propertyId)).toEqual(properties);
+    const asked = async () => (await owner('outbox').orderBy('id')).map(({ payload }) => payload.propertyId);
+    expect(await asked()).toEqual(properties);
+    await owner('outbox').update({ parked_at: owner.fn.now() });
+    await owner('properties').where({ id: one.id }).update({ place_problem: 'API request failed (500)' });
+    await placeExisting(db, realTools(db, { overrides }), never);
+    expect(await asked()).toEqual([one.id, ...properties.filter((id) => id !== one.id)]);
+    expect(await owner('outbox').whereNotNull('parked_at')).toMatchObject([{ payload: { propertyId: one.id } }]);
   });
 });

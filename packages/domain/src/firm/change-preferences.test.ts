@@ -80,7 +80,7 @@ describe('preferences', () => {
     await expect(run(changePreferences, admin, { ...tiles, version: 0 })).rejects.toMatchObject({ code: 'version.stale' });
   });
 
-  it('trigger new geocoding of properties only when a geocoder is set or replaced', async () => {
+  it('trigger new geocoding of properties only when a geocoder is set or replaced, even after a problem', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const [id] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
@@ -89,6 +89,12 @@ describe('preferences', () => {
     expect(asked()).toEqual([]);
     await run(changePreferences, admin, { ...geocoder });
     await run(changePreferences, admin, { ...geocoder, geocoderKey: 'newer' });
+    expect(asked()).toEqual([{ propertyId: id }]);
+    await ports.properties.place(id ?? 0, { placeProblem: 'The provided API key is invalid.' });
+    ports.state.outbox.rows = [];
+    await run(changePreferences, admin, { ...geocoder, geocoderKey: 'newer', signUp: 'invitation' });
+    expect(asked()).toEqual([]);
+    await run(changePreferences, admin, { ...geocoder, geocoderKey: 'newest' });
     expect(asked()).toEqual([{ propertyId: id }]);
   });
 });

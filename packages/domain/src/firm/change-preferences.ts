@@ -81,7 +81,7 @@ export async function changePreferences(
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));
-  if (geocoderUrl !== null && isOther) await outbox.addUnplaced();
+  if (geocoderUrl !== null && isOther) await outbox.addUnplaced({ again: true });
 }
 
 const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Partial<SystemPreferences> =>

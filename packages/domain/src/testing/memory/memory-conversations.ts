@@ -4,7 +4,7 @@ import { searchForm } from '../../kernel/search.ts';
 import type { Outbox } from '../../outbox/ports.ts';
 import { agentOf } from './memory-properties.ts';
 import { memoryReader } from './memory-reader.ts';
-import { insert, type MemoryState, nowOf, type StoredConversation, update } from './memory-state.ts';
+import { insert, type MemoryState, nowOf, type StoredConversation, type StoredProperty, update } from './memory-state.ts';
 
 type Row = ConversationRow & Readonly<{ stored: StoredConversation }>;
 
@@ -85,10 +85,12 @@ export const memoryOutbox = (state: MemoryState): Outbox => ({
   add: async (effects, dueAt) => {
     for (const effect of effects) insert(state.outbox, { ...effect, dueAt: dueAt ?? nowOf(state) });
   },
-  addUnplaced: async () => {
+  addUnplaced: async ({ again }) => {
+    const isUnplaced = ({ placedBy, placeProblem }: StoredProperty) => placedBy !== 'address' && (again || placeProblem === null);
+    const unplaced = state.properties.rows.filter(isUnplaced).map(({ id }) => id);
+    if (again) state.outbox.rows = state.outbox.rows.filter((row) => row.kind !== 'place' || !unplaced.includes(row.payload.propertyId));
     const asked = state.outbox.rows.flatMap((row) => (row.kind === 'place' ? [row.payload.propertyId] : []));
-    const unplaced = state.properties.rows.filter(({ placedBy, placeProblem }) => placedBy !== 'address' && placeProblem === null);
-    for (const { id } of unplaced)
-      if (!asked.includes(id)) insert(state.outbox, { kind: 'place', payload: { propertyId: id }, dueAt: nowOf(state) });
+    for (const propertyId of unplaced.filter((id) => !asked.includes(id)))
+      insert(state.outbox, { kind: 'place', payload: { propertyId }, dueAt: nowOf(state) });
   },
 });

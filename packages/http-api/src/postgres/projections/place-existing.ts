@@ -27,7 +27,7 @@ export async function placeExisting(db: Database, { gazetteer, environment, seal
   }
   if (signal.aborted) return;
   const { values } = await pgSettings(db, sealer).preferences();
-  if (effectivePreferences(values, environment.overrides).geocoderUrl !== null) await pgOutbox(db).addUnplaced();
+  if (effectivePreferences(values, environment.overrides).geocoderUrl !== null) await pgOutbox(db).addUnplaced({ again: false });
 }
 
 async function placeBatch(db: Database, gazetteer: Tools['gazetteer'], rows: readonly Unplaced[]): Promise<void> {

@@ -10,13 +10,17 @@ export const pgOutbox = (db: Db): Outbox => ({
       effects.map((effect) => ({ ...effect, dueAt })),
     );
   },
-  addUnplaced: async () => {
+  addUnplaced: async ({ again }) => {
+    const unplaced = `from properties where placed_by is distinct from 'address'${again ? '' : ' and place_problem is null'}`;
     await run(
       db,
-      () => `insert into outbox (kind, payload)
-        select 'place', json_build_object('propertyId', id) from properties
-        where placed_by is distinct from 'address' and place_problem is null
-          and id not in (select (payload ->> 'propertyId')::integer from outbox where kind = 'place')
+      () => `delete from outbox where kind = 'place'${again ? '' : ' and parked_at is not null'}
+        and (payload ->> 'propertyId')::integer in (select id ${unplaced})`,
+    );
+    await run(
+      db,
+      () => `insert into outbox (kind, payload) select 'place', json_build_object('propertyId', id) ${unplaced}
+        and id not in (select (payload ->> 'propertyId')::integer from outbox where kind = 'place')
         order by id`,
     );
   },
