@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts } from '@acre/db';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inProofs, sample } from '../support/sample.ts';
 import { freePort, processesOn, removeFolder, type Started, startAcre, startedFolders, temporaryFolder } from '../support/started.ts';
 
@@ -202,11 +202,15 @@ describe('npm start', () => {
     await chmod(closed, 0o700);
     const started = start({ ACRE_DATA: join(closed, 'data') });
     await started.says(/Acre is ready/);
+    const moved = /The database is in (\S+)\/postgres, because/.exec(started.printed())?.[1];
+    if (moved !== undefined) onTestFinished(() => removeFolder(moved));
     expect(await health()).toBe(200);
     await stop(started);
-    const moved = /The database is in (\S+)\/postgres, because only root can open/.exec(started.printed());
-    expect(moved !== null).toBe(process.getuid?.() === 0);
-    if (moved?.[1]) await removeFolder(moved[1]);
+    const cluster = moved ?? join(closed, 'data');
+    expect(dirname(cluster)).toBe(process.getuid?.() === 0 ? '/var/lib' : closed);
+    await rm(join(cluster, 'postgres'), { recursive: true });
+    await refusedWith(start({ ACRE_DATA: join(closed, 'data') }), new RegExp(`^The database is missing: .*${cluster}/postgres`));
+    expect(await readdir(cluster)).not.toContain('postgres');
   });
 
   it('requires SESSION_KEYS with DATABASE_URL', async () => {

@@ -69,7 +69,7 @@ function toldToStop(hurry: () => void) {
   };
 }
 
-/** Returns true if `databaseUrl` is set, or if creation of the embedded database has at least begun. */
+/** Returns true if `databaseUrl` is set, or if the embedded database was created, even if it is missing now. */
 export const isMade = ({ databaseUrl, data }: Env): boolean =>
   databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));
 

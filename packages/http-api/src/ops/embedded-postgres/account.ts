@@ -28,10 +28,12 @@ function parse(accounts: string, name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Returns whether the account can traverse every folder of the path, including the last. */
-export async function reachable(folder: string, { uid, gid }: Account): Promise<boolean> {
+/** Returns whether the account can traverse every folder of the path, including the last. Undefined stands for this process. */
+export async function reachable(folder: string, account: Account | undefined): Promise<boolean> {
+  if (!account) return true;
+  const { uid, gid } = account;
   const found = await stat(folder);
   const mayPass = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
   const parent = dirname(folder);
-  return (found.mode & mayPass) !== 0 && (parent === folder || reachable(parent, { uid, gid }));
+  return (found.mode & mayPass) !== 0 && (parent === folder || reachable(parent, account));
 }

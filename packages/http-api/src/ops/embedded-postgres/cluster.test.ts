@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectAsOwner } from '../../postgres/connect.ts';
-import { startCluster } from './cluster.ts';
+import { joinCluster, startCluster } from './cluster.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,6 +69,58 @@ it.each([
 ])('a password file that is %s is never recreated for an existing database', async (_, content, sentence) => {
   await damaged('postgres.password', content, async () => {
     await expect(start()).rejects.toThrow(sentence);
+  });
+});
+
+describe('a data folder whose database is missing', () => {
+  it.each([
+    ['missing', async () => undefined],
+    ['empty', () => mkdir(at('postgres'))],
+  ])('is refused and left untouched if the folder of the database is %s', async (_, replace) => {
+    await rename(at('postgres'), at('aside'));
+    await replace();
+    const before = await everything();
+    const sentence = `The database is missing: ${at('postgres.password')} shows that there was one, but there is none in ${at('postgres')}`;
+    await expect(start()).rejects.toThrow(sentence);
+    await expect(joinCluster({ folder })).rejects.toThrow(sentence);
+    expect(await everything()).toEqual(before);
+    await rm(at('postgres'), { recursive: true, force: true });
+    await rename(at('aside'), at('postgres'));
+  });
+
+  it('gets a new database once its password file is removed', async () => {
+    await mkdir(at('aside'));
+    for (const name of ['postgres', 'postgres.password']) await rename(at(name), at('aside', name));
+    await (await start()).stop();
+    expect((await readdir(folder)).sort()).toEqual(['aside', 'postgres', 'postgres.password']);
+    await rm(at('postgres'), { recursive: true });
+    for (const name of ['postgres', 'postgres.password']) await rename(at('aside', name), at(name));
+    await rm(at('aside'), { recursive: true });
+  });
+});
+
+describe('a first start that was killed can be repeated', () => {
+  const password = 'chosen by the killed start, before any other';
+  let other: string;
+  beforeEach(async () => {
+    other = await mkdtemp(join(tmpdir(), 'acre-cluster-'));
+    await chmod(other, 0o711);
+    await writeFile(join(other, 'postgres.password.unfinished'), password);
+    onTestFinished(() => rm(other, { recursive: true, force: true }));
+  });
+  /** Starts and stops the cluster, and returns the names in the folder. A wrong password rejects. */
+  async function names(): Promise<string[]> {
+    const cluster = await startCluster({ folder: other, forgetful: true });
+    const db = connectAsOwner(cluster.url('postgres'));
+    await db.raw('select 1').finally(() => db.destroy().then(cluster.stop));
+    expect(await readFile(join(other, 'postgres.password'), 'utf8')).toBe(password);
+    return (await readdir(other)).sort();
+  }
+
+  it('before the database was complete, or between the database and its password file', async () => {
+    expect(await names()).toEqual(['postgres', 'postgres.password']);
+    await rename(join(other, 'postgres.password'), join(other, 'postgres.password.unfinished'));
+    expect(await names()).toEqual(['postgres', 'postgres.password']);
   });
 });
 

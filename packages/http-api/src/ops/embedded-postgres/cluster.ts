@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefused } from '../../start-refused.ts';
-import { passwordFileIn, type Site, siteIn } from './cluster-folder.ts';
+import { finishPassword, type Site, siteIn, unfinishedPasswordFileIn } from './cluster-folder.ts';
 import { makeCluster, type NewCluster, removeLeftovers } from './make-cluster.ts';
 import { runningAt, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { keptSecret } from './secret.ts';
@@ -34,9 +34,10 @@ export async function clusterIn({ folder, say = () => undefined, ...options }: C
     return startPostmaster(site, port);
   };
   const begin = async (): Promise<Cluster> => {
-    const password = site.password ?? (await keptSecret(passwordFileIn(folder)));
+    const password = site.password ?? (await keptSecret(unfinishedPasswordFileIn(folder)));
     await removeLeftovers(site);
     if (!site.isMade) await makeCluster(site, password, options);
+    if (site.password === undefined) await finishPassword(folder);
     const port = (await runningPort(site, 30)) ?? (await startOn());
     return { ...addressOf(port, password), isRunning, startAgain: async () => void (await startOn(port)), stop };
   };
