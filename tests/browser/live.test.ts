@@ -73,6 +73,24 @@ describe('a change by another person', () => {
     await seen(page.getByText('$7,654,000').first());
   });
 
+  it('takes a deal off a filtered list, but leaves the dialog of its row open with the typed reason until the user leaves', async () => {
+    const page = await opened('/admin');
+    await page.getByRole('region', { name: 'To Do' }).locator('a[href*="stalled"]').click();
+    const badge = page.getByRole('button', { name: /^Change status of deal \d+: Active$/ }).first();
+    const id = /\d+/.exec((await badge.getAttribute('aria-label')) ?? '')?.[0];
+    await badge.click();
+    await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+    const reason = page.getByRole('dialog', { name: `Status of Deal #${id}` }).getByLabel('Reason');
+    await reason.fill('The seller withdr');
+    await change(page, `/api/deals/${id}`, { value: 3_210_000 });
+    await page.getByRole('cell', { name: `#${id}`, exact: true, includeHidden: true }).waitFor({ state: 'detached' });
+    expect(await reason.inputValue()).toBe('The seller withdr');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave Page' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(await reason.count()).toBe(0);
+  });
+
   it('that deletes a record replaces its open page with a not-found message', async () => {
     const id = await aListing(site, { name: 'Cedar Row' });
     const [page, other] = [await opened(`/admin/properties/${id}`, 'elite', [/^404 GET/]), await opened('/admin/settings')];

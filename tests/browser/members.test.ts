@@ -224,4 +224,17 @@ it('a member copies an invitation link, which opens the registration', async () 
   const guest = await site.open();
   await guest.page.goto(new URL(link).pathname + new URL(link).hash);
   await heading(guest.page, /invites you/);
+
+  // The link is not shown again, so the dialog stays open even if a change takes the row off the list.
+  await page.goto('/admin/invitations?state=pending');
+  await settled(page);
+  const row = page.locator('[data-row]').filter({ hasText: 'handed.over@visitor.test' });
+  await row.getByRole('button', { name: /^Copy Link/ }).click();
+  await page.getByRole('button', { name: 'Show Link' }).click();
+  const shown = page.getByRole('dialog', { name: 'Invitation Link' }).getByText(/\/join#token=/);
+  await shown.waitFor();
+  const { id } = await site.app.db('invitations').where({ email: 'handed.over@visitor.test' }).first('id');
+  expect((await page.request.post(`/api/invitations/${id}/revoke`)).status()).toBe(200);
+  await row.waitFor({ state: 'detached' });
+  expect(await shown.isVisible()).toBe(true);
 });

@@ -66,6 +66,25 @@ it('administrators learn that email is not set up, and where to set it up', asyn
   await page.getByText('Email is not set up. Set SMTP_URL (the address of your mail server)').waitFor();
 });
 
+it('the first invitation of an administrator shows its link, although it completes the step that offered it', async () => {
+  const isNew = { created_at: new Date() };
+  const [{ id }] = await site.app
+    .owner('people')
+    .where({ email: accountOf('admin').email })
+    .update(isNew)
+    .returning('id');
+  expect(await site.app.db('invitations').where({ invited_by_id: id })).toEqual([]);
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto('/admin');
+  const button = page.getByRole('button', { name: 'Invite by Email', includeHidden: true });
+  await button.click();
+  await page.getByRole('form', { name: 'Invite by Email' }).getByLabel('Email').fill('first@visitor.test');
+  await page.getByRole('button', { name: 'Create Invitation' }).click();
+  await button.waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: 'Invitation Created' }).getByRole('button', { name: 'Show Link' }).click();
+  await page.getByText(/\/join#token=/).waitFor();
+});
+
 it('the first step about access is done after an administrator saves that choice, not after another preference is saved', async () => {
   await site.app
     .owner('people')

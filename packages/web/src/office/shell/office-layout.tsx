@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { DialogHost } from '../../ui/overlay/dialog-host.tsx';
 import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { showDaysIn } from '../../ui/text/dates.ts';
 import styles from './office-layout.module.css';
@@ -50,7 +51,13 @@ export function OfficeLayout() {
           </Suspense>
         )}
         <main id="content" className={styles.content} tabIndex={-1}>
-          {isZoneKnown ? <Outlet /> : <CentredSpinner />}
+          {isZoneKnown ? (
+            <DialogHost>
+              <Outlet />
+            </DialogHost>
+          ) : (
+            <CentredSpinner />
+          )}
         </main>
       </div>
       {shortcutsOpen && (

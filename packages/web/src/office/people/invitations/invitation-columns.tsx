@@ -3,9 +3,10 @@ import * as api from '@acre/contracts/routes';
 import { invitationStateTable } from '@acre/domain/invitations/invitation-labels';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { roleNames } from '@acre/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { messageOf, rereadChanged, sendOnly, useRead } from '../../../api.ts';
 import { Button } from '../../../ui/input/button.tsx';
+import { useOpenDialog } from '../../../ui/overlay/dialog-host.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
@@ -55,7 +56,7 @@ const InvitationLinkDialog = lazy(async () => ({ default: (await import('./invit
 const calls = { resend: api.invitations.resend, revoke: api.invitations.revoke } as const;
 
 function Actions({ id, email, state, isOwn }: Invitation & { isOwn: boolean }) {
-  const [linkShown, setLinkShown] = useState(false);
+  const openDialog = useOpenDialog();
   const [busy, setBusy] = useState<'resend' | 'revoke'>();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
   if (state === 'accepted' || state === 'joined' || state === 'revoked') return null;
@@ -73,10 +74,11 @@ function Actions({ id, email, state, isOwn }: Invitation & { isOwn: boolean }) {
       await rereadChanged(calls[what]);
     }
   };
+  const showLink = () => openDialog((close) => <InvitationLinkDialog id={id} email={email} title="Invitation Link" onClose={close} />);
   return (
     <span className={styles.actions}>
       {isOwn && (
-        <Button size="small" aria-label={`Copy Link of the invitation to ${email}`} onClick={() => setLinkShown(true)}>
+        <Button size="small" aria-label={`Copy Link of the invitation to ${email}`} onClick={showLink}>
           Copy Link
         </Button>
       )}
@@ -86,11 +88,6 @@ function Actions({ id, email, state, isOwn }: Invitation & { isOwn: boolean }) {
       <Button size="small" busy={busy === 'revoke'} aria-label={`Revoke the invitation to ${email}`} onClick={() => void act('revoke')}>
         Revoke
       </Button>
-      {linkShown && (
-        <Suspense>
-          <InvitationLinkDialog id={id} email={email} title="Invitation Link" onClose={() => setLinkShown(false)} />
-        </Suspense>
-      )}
     </span>
   );
 }

@@ -28,7 +28,7 @@ let isDragging = false;
  * - The user drags an element: the reread could remove the element.
  * - The page is hidden.
  * - A form has unsaved changes: the form needs its initial data to detect a conflict. Keys of list pages (`#page`) do not wait for forms,
- * because a form in a dialog keeps a copy of the row it edits.
+ * because a form in a dialog keeps a copy of the row it edits, and `DialogHost` keeps the dialog if the row leaves the list.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
