@@ -151,6 +151,36 @@ it('both sides continue a conversation, with unread and read marks', async () =>
   expect(await thread(submitter).getByText('New', { exact: true }).count()).toBe(0);
 });
 
+it('an open reply keeps what was typed: no other reply or page can be opened, and new inquiries do not remove it', async () => {
+  const { db } = site.app;
+  await db('rate_limits').del();
+  const { id: property_id } = await db('properties').whereNot({ id: listing.id }).where({ status: 'phase1_marketing' }).first('id');
+  for (let nth = 1; nth <= 11; nth += 1) {
+    const visitor = { visitor_name: `Visitor ${nth}`, visitor_email: `visitor.${nth}@example.com` };
+    const [{ id }] = await db('conversations')
+      .insert({ property_id, ...visitor, created_at: new Date(2020, 0, nth) })
+      .returning('id');
+    await db('messages').insert({ conversation_id: id, body: `Question ${nth}` });
+  }
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto(`/admin/properties/${property_id}?tab=communications`);
+  const reply = (nth: number) => page.getByRole('button', { name: `Reply to Visitor ${nth}`, exact: true });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await reply(2).click();
+  await page.getByLabel('Message').fill('The roof was');
+  expect([await reply(11).isDisabled(), await next.isDisabled()]).toEqual([true, true]);
+  const inquiry = { fullName: 'Vic Visitor', email: 'vic@example.com', message: 'Is it still available?' };
+  const { page: visitor } = await site.open();
+  const sent = await visitor.request.post(`/api/properties/${property_id}/enquiries`, { data: inquiry });
+  expect(sent.status(), await sent.text()).toBe(201);
+  await page.getByText('Is it still available?').waitFor();
+  await page.getByText('Showing 1 to 10 of 12 communications').waitFor();
+  expect(await page.getByLabel('Message').inputValue()).toBe('The roof was');
+  await press(page, 'Cancel');
+  await reply(2).waitFor({ state: 'detached' });
+  expect([await reply(11).isDisabled(), await next.isDisabled()]).toEqual([false, false]);
+});
+
 inProofs(() =>
   it('an administrator writes to the submitter from the property page by keyboard, and sees when the message is read', async () => {
     const [admin, submitter] = [await site.open({ ...phone, as: 'admin' }), await site.open({ as: 'elite' })].map(({ page }) => page) as [

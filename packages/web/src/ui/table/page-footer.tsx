@@ -13,10 +13,12 @@ type Props = {
   sum?: ReactNode;
   /** This control lets the user choose how many rows a page has. */
   sizes?: ReactNode;
+  /** If true, the user cannot go to another page. */
+  disabled?: boolean;
   onPage: (page: number) => void;
 };
 
-export function PageFooter({ noun, page, pageSize, shown, total, sum, sizes, onPage }: Props) {
+export function PageFooter({ noun, page, pageSize, shown, total, sum, sizes, disabled = false, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (shown === 0 && total > 0) return <PastTheEnd page={page} last={last} onPage={onPage} />;
   const before = shown === 0 ? 0 : (page - 1) * pageSize;
@@ -30,7 +32,7 @@ export function PageFooter({ noun, page, pageSize, shown, total, sum, sizes, onP
       </div>
       <div className={styles.pages}>
         {sizes}
-        <Pager page={page} last={last} onChoose={onPage} />
+        <Pager page={page} last={last} disabled={disabled} onChoose={onPage} />
       </div>
     </footer>
   );

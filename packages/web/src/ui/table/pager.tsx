@@ -8,13 +8,13 @@ type Way =
   | { onChoose: (page: number) => void; to?: never }
   /** Each page has its own URL, which search engines follow and which opens without a script. */
   | { to: (page: number) => To; onChoose?: never };
-type Props = Way & { page: number; last: number };
+type Props = Way & { page: number; last: number; disabled?: boolean };
 
-export function Pager({ page, last, ...way }: Props) {
+export function Pager({ page, last, disabled = false, ...way }: Props) {
   if (last === 1 && page === 1) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Step {...way} page={page - 1} className={styles.step} aria-label="Previous" disabled={page === 1}>
+      <Step {...way} page={page - 1} className={styles.step} aria-label="Previous" disabled={disabled || page === 1}>
         <ChevronLeftIcon size={16} />
         <span>Previous</span>
       </Step>
@@ -24,14 +24,20 @@ export function Pager({ page, last, ...way }: Props) {
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Step {...way} page={number} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <Step
+                {...way}
+                page={number}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                disabled={disabled}
+              >
                 {number}
               </Step>
             )}
           </li>
         ))}
       </ol>
-      <Step {...way} page={page + 1} className={styles.step} aria-label="Next" disabled={page >= last}>
+      <Step {...way} page={page + 1} className={styles.step} aria-label="Next" disabled={disabled || page >= last}>
         <span>Next</span>
         <ChevronRightIcon size={16} />
       </Step>

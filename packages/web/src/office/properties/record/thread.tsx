@@ -5,9 +5,16 @@ import { Answer } from '../../messages/answer.tsx';
 import { MessageList } from '../../messages/message-list.tsx';
 import styles from './communications.module.css';
 
-type Props = { conversation: Conversation; ofSubmitter: boolean; isAnswering: boolean; onAnswer: (isAnswering: boolean) => void };
+type Props = {
+  conversation: Conversation;
+  ofSubmitter: boolean;
+  isAnswering: boolean;
+  /** If true, the user cannot begin a reply. */
+  disabled: boolean;
+  onAnswer: (isAnswering: boolean) => void;
+};
 
-export function Thread({ conversation, ofSubmitter, isAnswering, onAnswer }: Props) {
+export function Thread({ conversation, ofSubmitter, isAnswering, disabled, onAnswer }: Props) {
   const { fullName, email, phone } = conversation;
   return (
     <article className={styles.thread}>
@@ -21,7 +28,7 @@ export function Thread({ conversation, ofSubmitter, isAnswering, onAnswer }: Pro
         <Answer conversation={conversation} onDone={() => onAnswer(false)} />
       ) : (
         <span>
-          <Button size="small" onClick={() => onAnswer(true)} aria-label={`Reply to ${fullName}`}>
+          <Button size="small" disabled={disabled} onClick={() => onAnswer(true)} aria-label={`Reply to ${fullName}`}>
             Reply
           </Button>
         </span>
