@@ -75,6 +75,22 @@ describe('conversations', () => {
     });
   });
 
+  it('are read up to the last message at that time, and every later message is newer', async (ports) => {
+    const { propertyId, submitter } = await aListing(ports);
+    const id = await ports.conversations.add({ propertyId, from: fromVisitor, message: 'One' });
+    const timesOf = async () => {
+      const [{ messages, reads } = { messages: [], reads: [] }] = await listed(ports, asMember(submitter));
+      return { written: messages.map(({ createdAt }) => createdAt), readAt: reads[0]?.readAt ?? '' };
+    };
+    for (const read of [0, 1]) {
+      await ports.conversations.markRead(id, submitter);
+      await ports.conversations.answer({ conversationId: id, authorId: submitter, body: 'Next' });
+      const { written, readAt } = await timesOf();
+      expect(readAt).toBe(written[read]);
+      expect(written).toEqual([...new Set(written)].sort());
+    }
+  });
+
   it('are visible to the submitter and to the person who began them, and to no other member', async (ports) => {
     const { submitter, propertyId, another } = await aListing(ports);
     const [member, stranger] = [await ports.people.add(aPerson()), await ports.people.add(aPerson())];

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DealRow } from '@acre/domain/deals/deal';
+import type { ConversationRow, ConversationView } from '@acre/domain/enquiries/conversation';
 import { everything, rulesFor } from '@acre/domain/kernel/rule';
 import type { PersonRow } from '@acre/domain/people/person';
+import type { Ports } from '@acre/domain/ports';
 import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
-import { dealPolicy } from '@acre/domain/visibility';
+import { conversationFields, dealPolicy } from '@acre/domain/visibility';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { pgWorld, rowsOf } from './worlds.ts';
@@ -19,6 +22,7 @@ const reasons = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: string }).code] : []));
 const person = rulesFor<PersonRow>();
 const deal = rulesFor<DealRow>();
+const conversation = rulesFor<ConversationRow>();
 
 it('ten registrations of one email at the same time leave one member and nine refusals', async () => {
   const results = await times(10, () => ports.atomically(({ people }) => people.add(aPerson({ email: 'one@acre.test' }))));
@@ -110,6 +114,70 @@ it('all deals created while their seller is renamed are sorted by the new name',
   ]);
   const found = await db('deals').where({ seller_id: sellerId }).select('seller_sort_name');
   expect(found).toEqual(Array(9).fill({ seller_sort_name: 'mia afterwards' }));
+});
+
+async function aConversation() {
+  const reader = await ports.people.add(aPerson());
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: reader })]);
+  const authorId = await ports.people.add(aPerson());
+  const id = await ports.conversations.add({ propertyId, from: { memberId: authorId, phone: null }, message: 'One' });
+  const send = async ({ conversations }: Pick<Ports, 'conversations'>, body: string) => {
+    await conversations.answer({ conversationId: id, authorId, body });
+    await conversations.keepUnread(id, [reader]);
+  };
+  const read = () => ports.atomically(({ conversations }) => conversations.markRead(id, reader));
+  const shown = async () => {
+    const within = conversation.eq('id', id);
+    const { messages = [], reads = [] } = JSON.parse(
+      (await ports.conversations.view(within, conversationFields)) ?? '{}',
+    ) as ConversationView;
+    const readAt = reads[0]?.readAt ?? '';
+    const isUnread = (await ports.conversations.find(within))?.unreadByIds.includes(reader);
+    return { isUnread, bodies: messages.map(({ body }) => body), unread: messages.filter(({ createdAt }) => createdAt > readAt).length };
+  };
+  return { id, reader, send, read, shown };
+}
+
+it('a conversation that is read while a message is being sent is unread exactly if that message is newer than the read mark', async () => {
+  const { send, read, shown } = await aConversation();
+  const trx = await db.transaction();
+  await send(pgWorld(trx), 'Two');
+  const reading = read();
+  await Promise.race([reading, wait(200)]);
+  await trx.commit();
+  await reading;
+  const { isUnread, unread } = await shown();
+  expect(isUnread).toBe(unread > 0);
+});
+
+it('a message whose transaction began before other messages and a read mark is the last message, and unread', async () => {
+  const { send, read, shown } = await aConversation();
+  const early = await db.transaction();
+  await early.raw('select now()');
+  await ports.atomically((inside) => send(inside, 'Two'));
+  await read();
+  await send(pgWorld(early), 'Three');
+  await early.commit();
+  expect(await shown()).toEqual({ isUnread: true, bodies: ['One', 'Two', 'Three'], unread: 1 });
+});
+
+it('ten messages at the same time have ten times that clients can tell apart', async () => {
+  const { id, send } = await aConversation();
+  await times(10, (n) => ports.atomically((inside) => send(inside, `${n}`)));
+  const found = await db('messages').where({ conversation_id: id }).orderBy('created_at').pluck('created_at');
+  expect(new Set(found.map((at: Date) => at.getTime())).size).toBe(11);
+});
+
+it('a read mark of an older version, later than an unread message, does not show the message as read', async () => {
+  const { id, reader, send, read, shown } = await aConversation();
+  await read();
+  await ports.atomically((inside) => send(inside, 'Two'));
+  await db('conversation_reads')
+    .where({ conversation_id: id, person_id: reader })
+    .update({ read_at: db.raw(`now() + interval '1 second'`) });
+  expect(await shown()).toMatchObject({ isUnread: true, unread: 1 });
+  await read();
+  expect(await shown()).toMatchObject({ isUnread: false, unread: 0 });
 });
 
 it('a transaction that is over can no longer be queried', async () => {

@@ -13,7 +13,7 @@ export type NewConversation = Readonly<{
 export interface Conversations extends Reader<ConversationRow, ConversationView> {
   /** Adds a conversation with its first message and returns its id. */
   add(conversation: NewConversation): Promise<number>;
-  /** Returns the id of the new message. */
+  /** Returns the id of the new message, which is at least a millisecond newer than all others in the conversation. */
   answer(message: Readonly<{ conversationId: number; authorId: number; body: string }>): Promise<number>;
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
@@ -22,6 +22,9 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
    * if `stays` is true.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
-  /** Marks all current messages of the conversation as read by the person. */
+  /**
+   * Marks all current messages of the conversation as read by the person. `readAt` becomes the time of the last one, so that it is before
+   * any message that somebody is sending at the moment.
+   */
   markRead(conversationId: number, personId: number): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { type ConversationRow, type ConversationView, excerptLength } from '../../enquiries/conversation.ts';
 import type { Conversations } from '../../enquiries/ports.ts';
 import { searchForm } from '../../kernel/search.ts';
+import { laterOf } from '../../kernel/time.ts';
 import type { Outbox } from '../../outbox/ports.ts';
 import { agentOf } from './memory-properties.ts';
 import { memoryReader } from './memory-reader.ts';
@@ -17,7 +18,7 @@ const contactOf = ({ people }: MemoryState, { from }: StoredConversation) => {
 const rowOf =
   (state: MemoryState) =>
   (stored: StoredConversation): Row => {
-    const { id, propertyId, messages, unreadByIds, createdAt } = stored;
+    const { id, propertyId, unreadByIds, createdAt } = stored;
     const about = state.properties.rows.find((property) => property.id === propertyId);
     const { memberId, fullName, email } = contactOf(state, stored);
     const submittedById = about?.submittedById ?? 0;
@@ -25,7 +26,7 @@ const rowOf =
       ...{ id, propertyId, memberId, submittedById, unreadByIds, createdAt, stored },
       propertyDeletedAt: about?.deletedAt ?? null,
       sideIds: memberId === null ? [submittedById] : [submittedById, memberId],
-      lastMessageAt: messages.at(-1)?.createdAt ?? createdAt,
+      lastMessageAt: lastMessageAt(stored),
       searchText: searchForm([fullName, email, about?.name, about?.address, about?.city].join('\n')),
     };
   };
@@ -48,6 +49,8 @@ const viewOf =
     };
   };
 
+const lastMessageAt = ({ messages, createdAt }: StoredConversation): string => messages.at(-1)?.createdAt ?? createdAt;
+
 const nextMessage = ({ conversations }: MemoryState): number => conversations.rows.flatMap(({ messages }) => messages).length + 1;
 
 export const memoryConversations = (state: MemoryState): Conversations => ({
@@ -59,9 +62,12 @@ export const memoryConversations = (state: MemoryState): Conversations => ({
     return insert(state.conversations, { propertyId, from, messages: [first], reads: [], unreadByIds: [], createdAt });
   },
   answer: async ({ conversationId, authorId, body }) => {
-    const message = { id: nextMessage(state), body, authorId, authorName: null, createdAt: nowOf(state) };
-    update(state.conversations, conversationId, ({ messages }) => ({ messages: [...messages, message] }));
-    return message.id;
+    const id = nextMessage(state);
+    update(state.conversations, conversationId, (stored) => {
+      const createdAt = laterOf(nowOf(state), new Date(Date.parse(lastMessageAt(stored)) + 1).toISOString());
+      return { messages: [...stored.messages, { id, body, authorId, authorName: null, createdAt }] };
+    });
+    return id;
   },
   handOver: async (propertyId, { from, to, stays }) => {
     for (const stored of state.conversations.rows.filter((one) => one.propertyId === propertyId)) {
@@ -75,9 +81,9 @@ export const memoryConversations = (state: MemoryState): Conversations => ({
   },
   keepUnread: async (conversationId, unreadByIds) => update(state.conversations, conversationId, () => ({ unreadByIds })),
   markRead: async (conversationId, personId) =>
-    update(state.conversations, conversationId, ({ reads, unreadByIds }) => ({
-      reads: [...reads.filter((read) => read.personId !== personId), { personId, readAt: nowOf(state) }],
-      unreadByIds: unreadByIds.filter((id) => id !== personId),
+    update(state.conversations, conversationId, (stored) => ({
+      reads: [...stored.reads.filter((read) => read.personId !== personId), { personId, readAt: lastMessageAt(stored) }],
+      unreadByIds: stored.unreadByIds.filter((id) => id !== personId),
     })),
 });
 

@@ -23,7 +23,13 @@ const messages = `(select coalesce(json_agg(json_build_object('id', id, ${messag
 const lastMessage = `(select json_build_object(${message(`'excerpt', left(body, ${excerptLength})`)})
   from messages where conversation_id = conversations.id order by created_at desc, id desc limit 1)`;
 
-const reads = `(select coalesce(json_agg(json_build_object('personId', person_id, 'readAt', ${moment('read_at')}) order by person_id), '[]')
+/**
+ * Whoever has an unread mark has not read the last message. Older versions could store a later time, and clients mark a conversation as
+ * read only if a message is newer than this time.
+ */
+const readAt = `least(read_at, (select conversations.last_message_at - interval '1 millisecond' from conversation_unread unread
+    where unread.person_id = conversation_reads.person_id and unread.conversation_id = conversations.id))`;
+const reads = `(select coalesce(json_agg(json_build_object('personId', person_id, 'readAt', ${moment(readAt)}) order by person_id), '[]')
   from conversation_reads where conversation_id = conversations.id)`;
 
 /**
@@ -84,12 +90,26 @@ export const pgConversations = (db: Db): Conversations => ({
     await insertOne(db, 'messages', { conversationId, authorId, body: message });
     return conversationId;
   },
-  answer: (message) => insertOne(db, 'messages', message),
+  // Answers and read marks lock the conversation, so that one of them sees the other. A message is a millisecond newer than the last one,
+  // because `now()` is the start of the transaction and clients compare milliseconds.
+  answer: async ({ conversationId, authorId, body }) => {
+    const [sent] = await run<{ id: number }>(
+      db,
+      (bind) => `insert into messages (conversation_id, author_id, body, created_at)
+        select id, ${bind(authorId)}::integer, ${bind(body)}, greatest(now(), last_message_at + interval '1 millisecond')
+        from conversations where id = ${bind(conversationId)} for no key update
+        returning id`,
+    );
+    if (sent === undefined) throw new Error(`There is no conversation ${conversationId}`);
+    return sent.id;
+  },
   markRead: async (conversationId, personId) => {
-    await db('conversation_reads')
-      .insert({ conversation_id: conversationId, person_id: personId, read_at: db.raw('clock_timestamp()') })
-      .onConflict(['conversation_id', 'person_id'])
-      .merge();
+    await run(
+      db,
+      (bind) => `insert into conversation_reads (conversation_id, person_id, read_at)
+        select id, ${bind(personId)}::integer, last_message_at from conversations where id = ${bind(conversationId)} for no key update
+        on conflict (conversation_id, person_id) do update set read_at = excluded.read_at where conversation_reads.read_at < excluded.read_at`,
+    );
     await db('conversation_unread').where({ conversation_id: conversationId, person_id: personId }).del();
   },
   handOver: async (propertyId, { from, to, stays }) => {
