@@ -990,7 +990,7 @@ CREATE OR REPLACE FUNCTION public.erase_person(erased integer, stead text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   -- Lines about the person name them as they were called on that day; other lines name them as they are called now.
-  update public.activities set message = replace(
+  update public.activities set message = public.replace_mentions(
       case
         when person_id is distinct from erased then message
         when type = 'user_joined' then regexp_replace(message, '^.* joined', stead || ' joined')
@@ -1355,6 +1355,19 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.replace_mentions(said text, mention text, stead text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when strpos(said, mention) > 0
+    then regexp_replace(said,
+      '(?<!\w[-.+&/@''’]?)' || regexp_replace(mention, '[][\\.*+?^$(){}|]', '\\\&', 'g') || '(?![-.+&/@]?\w)',
+      replace(stead, '\', '\\'), 'g')
+    else said end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_form(said text)

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { normaliseEmail } from '@acre/domain/people/email';
-import { migrate } from '@acre/http-api/testing';
+import { type Database, migrate } from '@acre/http-api/testing';
 import { expect, it } from 'vitest';
 import { databaseOfFirm } from '../support/acre-0.1.0/firm.ts';
 import { freshDatabase } from '../support/database.ts';
+
+const repeat = async (owner: Database, migration: string) =>
+  owner.raw((await readFile(new URL(`../../db/migrations/${migration}`, import.meta.url), 'utf8')).replaceAll('?', '\\?'));
 
 it('inquiries from before the migration are unread for the right side in the inbox, and are found by their words', async () => {
   const { owner } = await databaseOfFirm();
@@ -67,10 +70,27 @@ it('email domains that a browser sent in Punycode are converted to readable form
     referral_id: `NEW0000${at}`,
   }));
   await owner('people').insert(rows);
-  await owner.raw(
-    (await readFile(new URL('../../db/migrations/0017_readable_email_domains.sql', import.meta.url), 'utf8')).replaceAll('?', '\\?'),
-  );
+  await repeat(owner, '0017_readable_email_domains.sql');
   expect(await owner('people').orderBy('id').pluck('email')).toEqual(Object.values(emails));
   expect(await owner('sign_in_names').orderBy('person_id').pluck('name')).toEqual(Object.values(emails));
   expect(Object.keys(emails).map(normaliseEmail)).toEqual(Object.values(emails));
+});
+
+it('emails that invited members who deleted their account are removed', async () => {
+  const { owner } = await freshDatabase();
+  const account = (id: number) => ({ id, full_name: 'Ada', role: 'partner', referral_id: `NEW0000${id}`, password_hash: 'x' });
+  await owner('people').insert([
+    { ...account(1), email: 'ann@acre.test', username: 'ann@acre.test' },
+    { ...account(2), deleted_at: owner.fn.now() },
+  ]);
+  const at = owner.fn.now();
+  const invitation = { role: 'partner', invited_by_id: 1, expires_at: at, accepted_at: at };
+  await owner('invitations').insert([
+    { ...invitation, id: 1, email: 'ann@acre.test', accepted_by_id: 1 },
+    { ...invitation, id: 2, email: 'deleted', accepted_by_id: 2 },
+  ]);
+  const mail = { kind: 'invitation', to_address: 'a@acre.test', subject: 'Join' };
+  await owner('mails').insert([{ ...mail, invitation_id: 1 }, { ...mail, invitation_id: 2 }, mail]);
+  await repeat(owner, '0022_whole_mentions.sql');
+  expect(await owner('mails').orderBy('id').pluck('invitation_id')).toEqual([1, null]);
 });

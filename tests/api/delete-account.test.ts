@@ -52,7 +52,7 @@ describe('an account deletion', () => {
       'Wobblestone',
       member.fullName,
     ];
-    const webhook = { url: 'https://receiver.example.test/', events: ['member.updated'] as const };
+    const webhook = { url: 'https://receiver.example.test/', events: ['member.updated', 'deal.created', 'deal.updated'] as const };
     await admin.ask('POST', '/api/webhooks', { body: webhook });
     const [fullName = '', email = '', phone = '', company = ''] = strings;
     await admin.client.call(api.people.edit, { params: { id: member.id }, body: { fullName, email, phone, company } });
@@ -87,6 +87,7 @@ describe('an account deletion', () => {
     expect((await remove(me)).status).toBe(204);
     await sweep(firm.db, openFiles({ data, bucket: undefined }));
     expect(await placesOf([...strings, 'zephyrine.new'])).toEqual([]);
+    expect(new Set(await firm.owner('webhook_deliveries').pluck('event'))).toEqual(new Set(['deal.created']));
 
     expect((await me.ask('GET', '/api/user')).status).toBe(401);
     await expect(firm.again(me)).rejects.toMatchObject({ status: 401 });

@@ -2,6 +2,7 @@ import { api } from '@acre/contracts/api';
 import { jsonFileOf, type PersonalNoun, personalNouns } from '@acre/domain/account/personal-data/archive-files';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callerAt } from './support/caller.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 import { everySecret, type Planted, plant } from './support/planting.ts';
 import { aDeal, anEnquiry, aProperty } from './support/samples.ts';
@@ -125,6 +126,18 @@ it('the data archive shows uploads and messages of others as Acre does, without 
   expect(strFromU8((await download(member)).get('messages.json') ?? new Uint8Array())).toContain('Is it free?');
   await firm.owner('properties').where({ id: property.id }).update({ deleted_at: firm.owner.fn.now() });
   expect(strFromU8((await download(member)).get('messages.json') ?? new Uint8Array())).not.toContain('Is it free?');
+});
+
+it('the data archive contains the email that invited the member', async () => {
+  const email = 'invitee@acre.test';
+  const { id } = await admin.client.call(api.invitations.create, { body: { email, role: 'partner' } });
+  const { token } = await admin.client.call(api.invitations.link, { params: { id } });
+  const password = 'plum-orchard-42';
+  const caller = callerAt(firm.baseUrl);
+  await caller.ask('POST', '/api/invitations/accept', { body: { token, fullName: 'Ivy Invitee', password } });
+  const member = { ...admin, ...caller, email, password };
+  const mails = JSON.parse(strFromU8((await download(member)).get('mails.json') ?? new Uint8Array()));
+  expect(mails).toEqual([expect.objectContaining({ kind: 'invitation', direction: 'to you', toAddress: email })]);
 });
 
 /**

@@ -136,7 +136,8 @@ export const memoryErasure = (state: MemoryState): Erasure => ({
     };
     update(state.people, personId, ({ version }) => ({ ...stead, ...nothing, deletedAt: nowOf(state), version: version + 1 }));
     const isOthers = (row: Readonly<{ personId: number | null }>): boolean => row.personId !== personId;
-    state.mails.rows = state.mails.rows.filter(isOthers);
+    const accepted = state.invitations.rows.filter(({ acceptedById }) => acceptedById === personId).map(({ id }) => id);
+    state.mails.rows = state.mails.rows.filter((mail) => isOthers(mail) && !accepted.includes(mail.invitationId ?? 0));
     state.notifications.rows = state.notifications.rows.filter(({ recipientId }) => recipientId !== personId);
     state.resets = state.resets.filter(isOthers);
     state.drafts = state.drafts.filter(isOthers);

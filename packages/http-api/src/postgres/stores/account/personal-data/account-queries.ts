@@ -7,6 +7,9 @@ import { emailOf, type Held, nameOf, namesOf, type Whose } from './archive-query
 
 const entity = ['entityType', 'entityId'] as const;
 
+const receivedInvitations = (me: string): string =>
+  `(select id from invitations where accepted_by_id = ${me} or (accepted_by_id is null and email = ${emailOf(me)}))`;
+
 export const heldOfAccount = ({ me }: Whose) =>
   ({
     profile: {
@@ -84,8 +87,7 @@ export const heldOfAccount = ({ me }: Whose) =>
         invitedBy: nameOf('i.invited_by_id'),
         ...moments('i', ['createdAt', 'expiresAt', 'acceptedAt', 'revokedAt']),
       },
-      from: `invitations i where invited_by_id = ${me} or accepted_by_id = ${me}
-        or (accepted_by_id is null and email = ${emailOf(me)}) order by id`,
+      from: `invitations i where invited_by_id = ${me} or id in ${receivedInvitations(me)} order by id`,
     },
     mails: {
       keys: {
@@ -93,7 +95,7 @@ export const heldOfAccount = ({ me }: Whose) =>
         ...moments('m', ['createdAt', 'settledAt']),
       },
       from: `(select id, 'to you' as direction, kind, to_address, null as reply_to, subject, content, state, reason, created_at, settled_at
-          from mails where person_id = ${me}
+          from mails where person_id = ${me} or invitation_id in ${receivedInvitations(me)}
         union all select id, 'from you', kind, null, reply_to, subject, content, state, null, created_at, settled_at
           from mails where reply_to = ${emailOf(me)} and person_id is distinct from ${me}) m order by id`,
     },
