@@ -169,6 +169,9 @@ describe('changing a deal', () => {
     const stale = await edit(admin, deal, { status: 'closed', property: { status: 'closed_paid' }, version: deal.version });
     expect(stale.status).toBe(412);
     expect(await edit(admin, deal, { property: { status: 'sold' } })).toMatchObject({ status: 400 });
+    const outdated = await edit(admin, deal, { status: 'closed', property: { status: 'closed_paid', from: 'marketing_start' } });
+    expect(outdated).toMatchObject(refusal(412, 'version.stale', 'property'));
+    expect(await admin.client.call(api.deals.get, { params: { id: deal.id } })).toMatchObject({ status: 'under_contract' });
     expect(await admin.client.call(api.properties.get, { params: { id: property.id } })).toMatchObject({ status: 'price_drop' });
   });
 

@@ -160,16 +160,30 @@ describe('the page of a deal', () => {
     expect(await page.getByText('Projected split').count()).toBe(0);
   });
 
-  it('changes the property status too if an administrator chooses to', async () => {
+  it('changes the property status too if an administrator chooses to, but first shows a change that someone else made meanwhile', async () => {
     const found = await deals().where({ status: 'active' }).orderBy('id', 'desc').first('id', 'property_id');
     await site.app.owner('properties').where({ id: found.property_id }).update({ status: 'phase1_marketing' });
-    const page = await dealPage(found.id);
+    const both = () =>
+      deals()
+        .join('properties as p', 'p.id', 'property_id')
+        .where({ 'deals.id': found.id })
+        .first('deals.status as deal', 'p.status as property');
+    const page = await dealPage(found.id, 'admin', [/^412 /]);
     await page.getByRole('button', { name: 'Change Status' }).click();
     await page.getByLabel('Deal Status').selectOption('under_contract');
-    expect(await page.getByLabel('Set the property to Under Contract too?').isChecked()).toBe(true);
+    const move = page.getByLabel('Set the property to Under Contract too?');
+    expect(await move.isChecked()).toBe(true);
+    await site.app.owner('properties').where({ id: found.property_id }).update({ status: 'closed_paid' });
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await move.waitFor({ state: 'detached' });
+    expect(await both()).toEqual({ deal: 'active', property: 'closed_paid' });
+    await site.app.owner('properties').where({ id: found.property_id }).update({ status: 'phase1_marketing' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Change Status' }).click();
+    await page.getByLabel('Deal Status').selectOption('under_contract');
     await page.getByRole('button', { name: 'Update Status' }).click();
     await toast(page, 'Success');
-    expect(await site.app.db('properties').where({ id: found.property_id }).first('status')).toEqual({ status: 'under_contract' });
+    expect(await both()).toEqual({ deal: 'under_contract', property: 'under_contract' });
   });
 
   it('shows if the property is further ahead, and has a button to move the deal to match', async () => {

@@ -226,7 +226,7 @@ describe('bulk changes', () => {
   });
 });
 
-it('the property of a deal changes status only if --property-status is given', async () => {
+it('the property of a deal changes status only if --property-status is given, and only from the status that it had before', async () => {
   const property = async () => (await client.call(api.properties.get, { params: { id: 1 } })).status;
   const { id } = await client.call(api.deals.create, { body: { propertyId: 1, sellerId: 1, value: 5, commissionAmount: 1 } });
   const before = await property();
@@ -241,6 +241,12 @@ it('the property of a deal changes status only if --property-status is given', a
   await run('deals', 'set-status', String(other.id), 'closed');
   expect(await run(...both)).toMatchObject({ code: 0 });
   expect(await property()).toBe('under_contract');
+  const paying = cli.atTerminal(['commissions', 'pay', String(id), '--property-status', 'closed_paid'], { variables });
+  await expect.poll(() => paying.complained(), { timeout: 30_000 }).toContain('Pay the');
+  await client.call(api.properties.edit, { params: { id: 1 }, body: { status: 'renegotiation' } });
+  paying.process.stdin.write('y\r');
+  expect((await paying.ended()).code).toBe(1);
+  expect(await property()).toBe('renegotiation');
   expect(await run('commissions', 'pay', String(id), '--property-status', 'closed_paid', '--yes')).toMatchObject({ code: 0 });
   expect(await property()).toBe('closed_paid');
   await client.call(api.properties.edit, { params: { id: 1 }, body: { status: before } });

@@ -36,7 +36,7 @@ async function pay(terminal: Terminal, id: number, flags: WriteFlags & AlongFlag
   if (!canPayCommission(deal)) throw new Failure(exitCodes.refused, sentenceOf['deal.cancelled']);
   if (flags.dryRun) return preview(terminal, client, deal, flags, description);
   await mustBeMeant(terminal, flags, `Pay the ${description}?`);
-  const body = { commissionPaid: true, ...alongOf(flags) };
+  const body = { commissionPaid: true, ...alongOf(flags, deal.propertyStatus) };
   const paid = await client.call(api.deals.edit, { params: { id }, body }, { ifMatch: deal.version });
   tell(terminal, flags, `The ${description} was paid.`, paid);
 }

@@ -31,8 +31,11 @@ export const DealPatch = z.extend(z.partial(DealInput), {
   ...z.partial(inputSchema(editedDealFields)).shape,
   /** The reason is required for a cancellation; no other change takes one. */
   reason: optionalText(dealRules.reason),
-  /** The property gets this status in the same transaction. Only administrators may send this field. */
-  property: z.optional(z.strictObject({ status: propertyStatus })),
+  /**
+   * The property gets this status in the same transaction. Only administrators may send this field. If the property has neither the
+   * status `from` nor the new one, the whole change is refused.
+   */
+  property: z.optional(z.strictObject({ status: propertyStatus, from: z.optional(propertyStatus) })),
   version: z.optional(version),
 });
 export type DealPatch = z.input<typeof DealPatch>;

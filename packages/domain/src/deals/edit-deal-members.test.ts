@@ -68,6 +68,19 @@ describe('the property of a deal', () => {
     expect(ports.state.propertyMoves).not.toContainEqual(expect.objectContaining({ id: propertyId }));
   });
 
+  it('keeps a newer status that the user did not see when deciding, and the deal then stays unchanged too', async () => {
+    const { run, ports, admin, propertyId, id, edit, stored } = await aDealOnRecord();
+    const found = async () => (await ports.properties.find({ is: 'eq', field: 'id', value: propertyId }))?.status;
+    const seen = await found();
+    const both = (from: typeof seen) => edit({ status: 'under_contract', property: { status: 'under_contract', from } });
+    await ports.properties.change(propertyId, { status: 'closed_paid' });
+    await expect(run(editDeal, admin, { id, ...both(seen) })).rejects.toMatchObject({ code: 'version.stale', field: 'property' });
+    expect([await found(), (await stored())?.status]).toEqual(['closed_paid', 'active']);
+    await run(editDeal, admin, { id, ...both('closed_paid') });
+    await run(editDeal, admin, { id, ...both(seen) });
+    expect([await found(), (await stored())?.status]).toEqual(['under_contract', 'under_contract']);
+  });
+
   it('can have its status changed only by administrators and only until it is deleted; otherwise the deal stays unchanged too', async () => {
     const { run, ports, admin, partner, propertyId, id, edit, stored } = await aDealOnRecord();
     const both = edit({ status: 'under_contract', property: { status: 'under_contract' } });

@@ -7,10 +7,9 @@ import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
 import { mayCancelDeal, mayEditDealField } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
-import type { PropertyStatus } from '../properties/status/status.ts';
 import { dealPolicy, visibleDeals } from '../visibility.ts';
 import { withClosingDate } from './change/closing-date.ts';
-import { holdProperty, moveProperty } from './change/deal-property.ts';
+import { holdProperty, moveProperty, type PropertyMove } from './change/deal-property.ts';
 import { checkNamedParticipants } from './check-participants.ts';
 import { canPayCommission } from './commission-filter.ts';
 import type { DealContent } from './create-deal.ts';
@@ -26,7 +25,7 @@ export type DealEdit = Readonly<{
   /** Only a cancellation has a reason. */
   reason?: string | null | undefined;
   /** The property gets this status in the same transaction. */
-  property?: Readonly<{ status: PropertyStatus }> | undefined;
+  property?: PropertyMove | undefined;
   readOnly: Untouchable;
   version?: number | undefined;
 }>;
@@ -66,7 +65,7 @@ export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: num
   ctx.events.record(dealUpdated(stored, change));
   if (change.status !== undefined) await recordStatus(ctx, actor, stored, change.status, edit.reason ?? null);
   if (after.commissionPaid && !stands) await payCommission(ctx, actor, after);
-  if (edit.property) await moveProperty(ctx, after.propertyId, edit.property.status);
+  if (edit.property) await moveProperty(ctx, after.propertyId, edit.property);
   await ctx.deals.recordChanges(id, actor.id, fieldChanges(stored, after));
 }
 

@@ -69,7 +69,7 @@ describe.concurrent('the deal screens need', () => {
     undefined,
     { options: { ifMatch: 1 } },
   );
-  const along = { body: { status: 'under_contract', property: { status: 'under_contract' } } } as const;
+  const along = { body: { status: 'under_contract', property: { status: 'under_contract', from: 'marketing_start' } } } as const;
   calls(
     'to change the status of a deal and its property',
     api.deals.edit,

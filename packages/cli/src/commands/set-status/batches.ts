@@ -12,26 +12,28 @@ export type Moved<S extends string = string> = {
   readonly status: S;
   readonly version: number;
   readonly called: string;
+  /** Only a deal has this field. */
+  readonly propertyStatus?: PropertyStatus | undefined;
 };
 export type Target<S extends string = string> = {
   readonly status: S;
   readonly reason?: string | undefined;
   /** If set, the property of the deal gets this status in the same call. */
-  readonly property?: { readonly status: PropertyStatus } | undefined;
+  readonly propertyStatus?: PropertyStatus | undefined;
 };
 
 export type Single<S extends string = string> = {
   read(client: Client, id: number): Promise<Moved<S>>;
   /** Throws if `found` and `target` already show that the server would refuse the move. The move is then not sent. */
   refuse?(found: Moved<S>, target: Target<S>): void;
-  /** The server refuses the move with `version.stale` if the record has another version by now. */
-  move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
+  /** The server refuses the move with `version.stale` if the record, or the status of a deal's property, has changed by now. */
+  move(client: Client, line: Line, target: Target<S>): Promise<Moved>;
 };
 
 /** Holds a record's status and version, or the reason why the record cannot be read or may not be moved. */
-export type Seen = { readonly id: number } & ({ readonly status: string; readonly version: number } | { readonly why: string });
-/** The change is made only if the record still has this version. */
-export type Line = { readonly id: number; readonly version: number };
+export type Seen = { readonly id: number } & ((Line & { readonly status: string }) | { readonly why: string });
+/** The change is made only if the record still has this version, and if the property of a deal that is to change still has this status. */
+export type Line = Pick<Moved, 'id' | 'version' | 'propertyStatus'>;
 
 export type Batches<S extends string = string> = {
   /** One request contains at most this many records. */
@@ -58,10 +60,10 @@ export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): B
     ),
   moveAll: (client, lines, target) =>
     Promise.all(
-      lines.map(({ id, version }) =>
+      lines.map((line) =>
         refusedOrElse<Outcome>(
-          async () => ({ id: (await move(client, id, target, version)).id, outcome: 'changed' }),
-          (why) => ({ id, outcome: 'refused', why }),
+          async () => ({ id: (await move(client, line, target)).id, outcome: 'changed' }),
+          (why) => ({ id: line.id, outcome: 'refused', why }),
         ),
       ),
     ),
@@ -82,7 +84,7 @@ export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['cha
     );
   },
   moveAll: async (client, lines, { status }) => {
-    const outcomes = await client.call(changes, { body: { status, lines: [...lines] } });
+    const outcomes = await client.call(changes, { body: { status, lines: lines.map(({ id, version }) => ({ id, version })) } });
     return outcomes.map(({ id, outcome }) => {
       if (outcome === 'changed' || outcome === 'unchanged') return { id, outcome };
       return { id, outcome: 'refused', why: sentenceOf[outcome === 'stale' ? 'version.stale' : 'property.not_found'] };

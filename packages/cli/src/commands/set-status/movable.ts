@@ -1,4 +1,5 @@
 import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
 import type { Client } from '@acre/contracts/mechanism/client';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { dealRules } from '@acre/domain/deals/rules';
@@ -8,6 +9,7 @@ import { exitCodes, Failure } from '../../client/failure.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { warnOfNoBuyer, warnOfOthers } from '../deal-warnings.ts';
 import { type Batches, byVersion, type Moved, oneByOne, type Single, type Target } from './batches.ts';
+import { alongOf } from './property-status.ts';
 
 export type Movable<S extends string = string> = Single<S> &
   Batches<S> & {
@@ -40,16 +42,17 @@ export const properties: Movable<PropertyStatus> = {
   statuses: propertyStatuses,
   label: (status) => propertyStatusTable[status].label,
   read: async (client, id) => propertyOf(await client.call(api.properties.get, { params: { id } })),
-  move: async (client, id, { status }, version) =>
+  move: async (client, { id, version }, { status }) =>
     propertyOf(await client.call(api.properties.edit, { params: { id }, body: { status } }, { ifMatch: version })),
   ...byVersion(api.properties.tryStatuses, api.properties.changeStatusesByVersion),
 };
 
-const dealOf = (it: { id: number; status: DealStatus; version: number; propertyName: string }): Moved<DealStatus> => ({
-  id: it.id,
-  status: it.status,
-  version: it.version,
-  called: it.propertyName,
+const dealOf = ({ id, status, version, propertyName, propertyStatus }: Deal): Moved<DealStatus> => ({
+  id,
+  status,
+  version,
+  called: propertyName,
+  propertyStatus,
 });
 
 const deal: Single<DealStatus> = {
@@ -58,8 +61,10 @@ const deal: Single<DealStatus> = {
     if (cancels(status, target) && !target.reason) throw new Failure(exitCodes.refused, dealRules.reason.required);
     refuseReason(target);
   },
-  move: async (client, id, target, version) =>
-    dealOf(await client.call(api.deals.edit, { params: { id }, body: target }, { ifMatch: version })),
+  move: async (client, { id, version, propertyStatus: from }, { propertyStatus, ...target }) => {
+    const body = { ...target, ...alongOf({ propertyStatus }, from) };
+    return dealOf(await client.call(api.deals.edit, { params: { id }, body }, { ifMatch: version }));
+  },
 };
 
 export const deals: Movable<DealStatus> = {

@@ -56,7 +56,7 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
   for (const one of await noun.look(client, ids, target)) {
     const end = endOf(one, target, journal.sentOn(one.id));
     if (end) ends.push(end);
-    else if ('version' in one) lines.push({ id: one.id, version: one.version });
+    else if ('version' in one) lines.push({ id: one.id, version: one.version, propertyStatus: one.propertyStatus });
   }
   if (lines.length === 0) return ends;
   const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
@@ -77,7 +77,7 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;
   if ('why' in seen) return { id, outcome: 'refused', why: seen.why };
-  const isMoved = seen.status === target.status && (target.property === undefined || (sent !== undefined && sent !== seen.version));
+  const isMoved = seen.status === target.status && (target.propertyStatus === undefined || (sent !== undefined && sent !== seen.version));
   if (isMoved) return { id, outcome: sent === undefined ? 'unchanged' : 'changed' };
   if (sent !== undefined && sent !== seen.version) return { id, outcome: 'refused', why: 'Someone else changed it.' };
   return undefined;

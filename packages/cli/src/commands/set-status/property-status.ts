@@ -1,7 +1,7 @@
 import { type PropertyStatus, propertyStatuses } from '@acre/domain/properties/status/status';
 import { type Command, Option } from 'commander';
 
-export type AlongFlags = { readonly propertyStatus?: PropertyStatus };
+export type AlongFlags = { readonly propertyStatus?: PropertyStatus | undefined };
 
 /** Adds the option by which a change of a deal also changes the status of its property. */
 export const propertyAlong = (command: Command): Command =>
@@ -11,5 +11,6 @@ export const propertyAlong = (command: Command): Command =>
     ),
   );
 
-export const alongOf = ({ propertyStatus }: AlongFlags): { property?: { status: PropertyStatus } } =>
-  propertyStatus === undefined ? {} : { property: { status: propertyStatus } };
+/** The server refuses the change of the deal if its property no longer has the status `from`, which the command has read. */
+export const alongOf = ({ propertyStatus }: AlongFlags, from: PropertyStatus | undefined) =>
+  propertyStatus === undefined ? {} : { property: { status: propertyStatus, from } };

@@ -13,7 +13,7 @@ import type { Target } from './batches.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { Movable } from './movable.ts';
 import { moveMany, tryMany } from './move-many.ts';
-import { type AlongFlags, alongOf, propertyAlong } from './property-status.ts';
+import { type AlongFlags, propertyAlong } from './property-status.ts';
 import { readIds, sortWords } from './read-ids.ts';
 import { summaryOf, tellSummary } from './summary.ts';
 
@@ -53,7 +53,11 @@ async function setStatus<S extends string>(terminal: Terminal, noun: Movable<S>,
   if (word !== undefined && given === undefined) throw usage(`'${word}' is not a status. Allowed choices are ${noun.statuses.join(', ')}.`);
   const ids = [...new Set([...named, ...(flags.from === undefined ? [] : await readIds(flags.from))])];
   if (ids.length === 0) throw usage(`Give the IDs of the ${noun.many}, or a file of them with --from.`);
-  const wanted = { status: await chosen(terminal, given, 'status', noun.statuses), reason: flags.reason, ...alongOf(flags) };
+  const wanted = {
+    status: await chosen(terminal, given, 'status', noun.statuses),
+    reason: flags.reason,
+    propertyStatus: flags.propertyStatus,
+  };
   const { client, ...member } = await connectAsMember(terminal, noun.endpoint);
   const run = { terminal, noun, client, target: wanted, flags };
   if (ids.length === 1) return one(run, ids[0] as number);
@@ -86,11 +90,12 @@ async function one<S extends string>({ terminal, noun, client, target: wanted, f
   const target = await withReason(terminal, noun, found.status, wanted);
   noun.refuse?.(found, target);
   await noun.warnings?.(terminal, client, id, target.status);
-  const isThere = found.status === target.status && target.property === undefined;
-  const moved = flags.dryRun || isThere ? found : await noun.move(client, id, target, found.version);
+  const isThere = found.status === target.status && target.propertyStatus === undefined;
+  const moved = flags.dryRun || isThere ? found : await noun.move(client, found, target);
   const becomes = `${flags.dryRun ? 'would be' : 'is now'} ${noun.label(target.status)}`;
   const title = noun.one.replace(/^./, (letter) => letter.toUpperCase());
-  tell(terminal, flags, `${title} ${id} (${found.called}) ${becomes}.`, { ...moved, status: target.status });
+  const result = { ...moved, status: target.status, propertyStatus: target.propertyStatus ?? moved.propertyStatus };
+  tell(terminal, flags, `${title} ${id} (${found.called}) ${becomes}.`, result);
 }
 
 async function many<S extends string>({ terminal, noun, client, target, flags }: Asked<S>, member: object, ids: number[]): Promise<void> {

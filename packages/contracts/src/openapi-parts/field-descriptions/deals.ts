@@ -63,6 +63,10 @@ export const dealDescriptions: FieldDescriptions = {
   closedTo: ['Closed on this day or earlier, in the time zone of the firm', '2026-10-31'],
   history: ['The status history, oldest first'],
   'deals_edit.property': ['Also changes the status of the property, in the same transaction; administrators only'],
+  'deals_edit.property.from': [
+    'The status of the property that you read. If it has changed since, and not to the new status, the whole change is refused with 412',
+    'marketing_start',
+  ],
   'deals_edit.reason': ['The reason for cancelling; only with the status cancelled', 'The buyer withdrew.'],
   'deals_history.reason': ['The reason, if the deal was cancelled', null],
   byName: ['The name of the person who changed it; null for Acre itself', 'Ada Admin'],

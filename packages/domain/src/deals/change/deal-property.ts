@@ -25,10 +25,18 @@ export async function holdProperty({ properties }: Pick<Ports, 'properties'>, be
   throw moves ? new Refusal('deal.property_unknown', { field: 'propertyId' }) : new Refusal('deal.property_deleted');
 }
 
-/** Gives a deal's property another status, in the transaction that changes the deal. Only administrators may do this. */
-export async function moveProperty(ctx: Context, propertyId: number, to: PropertyStatus): Promise<void> {
+/** With `from`, the status changes only if the property still has the status that the user saw when deciding. */
+export type PropertyMove = Readonly<{ status: PropertyStatus; from?: PropertyStatus | undefined }>;
+
+/**
+ * Gives a deal's property another status, in the transaction that changes the deal. Only administrators may do this. The version of the
+ * deal does not show whether someone else changed the property's status meanwhile, so `from` is compared with the stored status.
+ */
+export async function moveProperty(ctx: Context, propertyId: number, { status, from }: PropertyMove): Promise<void> {
   if (!mayChangePropertyStatus(ctx.actor)) throw new Refusal('field.read_only', { field: 'property' });
   const stored = await ctx.properties.lock(property.all(property.eq('id', propertyId), notDeleted));
   if (stored === undefined) throw new Refusal('deal.property_deleted', { field: 'property' });
-  if (stored.status !== to) await moveAll(ctx, ctx.actor, [stored], to);
+  if (stored.status === status) return;
+  if (from !== undefined && from !== stored.status) throw new Refusal('version.stale', { field: 'property' });
+  await moveAll(ctx, ctx.actor, [stored], status);
 }

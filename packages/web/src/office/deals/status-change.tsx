@@ -47,7 +47,7 @@ export function statusChange(deal: Deal, actor: Member, { status, reason, revers
     status,
     ...(status === 'cancelled' && { reason }),
     ...(status === 'cancelled' && isAdmin(actor) && deal.commissionPaid && reverse && { commissionPaid: false }),
-    ...(follows && { property: { status: follows } }),
+    ...(follows && { property: { status: follows, from: deal.propertyStatus } }),
   };
 }
 

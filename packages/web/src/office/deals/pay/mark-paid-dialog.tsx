@@ -37,12 +37,12 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { id, value, commissionAmount, status, propertyName, propertyStatus } = deal;
   const follows = propertyFollows({ status, commissionPaid: true }, propertyStatus);
   const initialValues = useMemo(
-    () => ({ commissionAmount: commissionAmount ?? toDollars(suggestCommission(toCents(value))), move: follows !== undefined }),
-    [commissionAmount, value, follows],
+    () => ({ commissionAmount: commissionAmount ?? toDollars(suggestCommission(toCents(value))), move: true }),
+    [commissionAmount, value],
   );
   const pay = async ({ commissionAmount: amount, move }: z.output<typeof PaymentForm>): Promise<void> => {
-    const body = { commissionAmount: amount, commissionPaid: true, ...(move && follows && { property: { status: follows } }) };
-    await changeAsSeen(deal, body);
+    const property = move && follows ? { status: follows, from: propertyStatus } : undefined;
+    await changeAsSeen(deal, { commissionAmount: amount, commissionPaid: true, property });
     toast({ title: 'Success', description: `The commission on deal #${id} was paid.` });
     onClose();
   };

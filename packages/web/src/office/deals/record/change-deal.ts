@@ -38,8 +38,8 @@ export function useDealChange<V extends object>(deal: Deal, { what, valuesOf, bo
 }
 
 /**
- * Changes a deal according to what the user saw of it. If someone else changed the deal meanwhile, nothing is saved, and the screen shows
- * the newest deal, because the user's decision may depend on what changed.
+ * Changes a deal according to what the user saw of it. If someone else changed the deal or the status of its property meanwhile, nothing is
+ * saved, and the screen shows the newest deal, because the user's decision may depend on what changed.
  */
 export async function changeAsSeen({ id, version }: Pick<Deal, 'id' | 'version'>, body: DealChange): Promise<void> {
   try {
