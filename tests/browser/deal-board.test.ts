@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { todayOfFirm } from '../support/firm-days.ts';
 import { barriers, settled } from './support/inspect.ts';
+import { intercept } from './support/intercept.ts';
 import { type Role, useSite } from './support/site.ts';
 import { says } from './support/steps.ts';
 
@@ -78,6 +79,24 @@ describe('the deal board', () => {
     await says(page, `Deal #${id} is now Under Contract.`);
     await expect.poll(() => focusIn(page, 'Under Contract', id)).toBe(true);
     expect([await statusOf(id), await propertyStatusOf(id)]).toEqual(['under_contract', 'under_contract']);
+  });
+
+  it('keeps the reason of a cancellation while the server fails', async () => {
+    const id = await placeFirst('active', { property: 'phase1_marketing' });
+    const page = await board('&sort=oldest', 'admin', [/^500 PATCH /]);
+    await page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) }).click();
+    await page.getByRole('menuitem', { name: 'Move to Cancelled' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel Deal #${id}` });
+    await dialog.getByLabel('Reason').fill('The buyer withdrew.');
+    const stop = await intercept(page, `**/api/deals/${id}`, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}', contentType: 'application/json' }) : route.continue(),
+    );
+    await dialog.getByRole('button', { name: 'Move to Cancelled' }).click();
+    await page.getByText(/^Failed to update status/).waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('The buyer withdrew.');
+    stop();
+    await dialog.getByRole('button', { name: 'Move to Cancelled' }).click();
+    await says(page, `Deal #${id} is now Cancelled.`);
   });
 
   it('leaves the property unchanged if an administrator opts out, and offers Closed & Paid if the commission is paid', async () => {

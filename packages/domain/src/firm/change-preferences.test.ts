@@ -29,11 +29,12 @@ describe('environment overrides', () => {
     const { ports, member } = aWorld();
     const environment = { ...ports.environment, overrides };
     const set: Ports = { ...ports, environment, atomically: (work) => ports.atomically((inside) => work({ ...inside, environment })) };
-    return { run: runIn(set), admin: await member('admin') };
+    return { run: runIn(set), ports, admin: await member('admin') };
   };
 
   it('may be sent back unchanged; derived read-only values are refused if they differ', async () => {
-    const { run, admin } = await settled({ signUp: 'invitation', ...geocoder });
+    const { run, ports, admin } = await settled({ signUp: 'invitation', ...geocoder });
+    await ports.settings.keepPreferences({ geocoderUrl: 'https://own.test/{address}', geocoderKey: 'own' }, admin.id);
     const { version, hasGeocoderKey, environment, ...edit } = await run(readPreferences, admin);
     await run(changePreferences, admin, { ...edit, version, readOnly: { hasGeocoderKey, environment } });
     const other = run(changePreferences, admin, { readOnly: { hasGeocoderKey: !hasGeocoderKey } });

@@ -93,8 +93,9 @@ const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Part
  */
 function edited(before: SystemPreferences, edit: PreferencesEdit, overrides: EnvironmentOverrides): SystemPreferences {
   const given = Object.entries(edit).filter(([name, value]) => value !== undefined && !(name in overrides));
-  const isElsewhere = edit.geocoderUrl !== undefined && edit.geocoderUrl !== before.geocoderUrl;
-  return { ...before, ...(isElsewhere && { geocoderKey: null }), ...Object.fromEntries(given) };
+  const after = { ...before, ...Object.fromEntries(given) };
+  const isElsewhere = after.geocoderUrl !== before.geocoderUrl;
+  return isElsewhere ? { ...after, geocoderKey: edit.geocoderKey ?? null } : after;
 }
 
 const shownOf = (view: PreferencesView, name: Preference): unknown => (name === 'geocoderKey' ? undefined : view[name]);

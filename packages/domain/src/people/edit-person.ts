@@ -73,7 +73,7 @@ function confirmationBy(actor: Member, stored: PersonRow, { email, role }: Parti
 /** Clients cannot become members, and the last administrator keeps the role. */
 function refuseRole(stored: PersonRow, admins: number): void {
   if (stored.username === null) throw new Refusal('field.read_only', { field: 'role' });
-  if (stored.role === 'admin' && admins === 1) throw new Refusal('person.last_admin', { field: 'role' });
+  if (stored.role === 'admin' && stored.deactivatedAt === null && admins === 1) throw new Refusal('person.last_admin', { field: 'role' });
 }
 
 export type PasswordChange = Readonly<{ currentPassword: string; newPassword: string }>;

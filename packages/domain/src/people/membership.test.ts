@@ -3,6 +3,7 @@ import { signIn } from '../account/sign-in.ts';
 import { noPreferences } from '../firm/system-preferences.ts';
 import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/a-world.ts';
+import { deactivatePerson } from './deactivate-person.ts';
 import type { PersonEdit } from './edit-person.ts';
 import { changePassword, editPerson } from './edit-person.ts';
 import { createAdministrator, register } from './register.ts';
@@ -135,13 +136,16 @@ describe('editing a person', () => {
     expect(ports.signedOut).toEqual([partner.id]);
   });
 
-  it('keeps the role of the last administrator', async () => {
+  it('keeps the role of the last active administrator', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
     await expect(run(editPerson, admin, { id: admin.id, ...edit({ role: 'elite' }) })).rejects.toMatchObject({
       code: 'person.last_admin',
       field: 'role',
     });
+    const former = await member('admin');
+    await run(deactivatePerson, admin, { id: former.id });
+    await run(editPerson, admin, { id: former.id, ...edit({ role: 'elite' }), key: provenSession(ports, admin.id) });
     await member('admin');
     await run(editPerson, admin, { id: admin.id, ...edit({ role: 'elite' }), key: provenSession(ports, admin.id) });
   });

@@ -1,11 +1,8 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import * as api from '@acre/contracts/routes';
-import { propertyFollows } from '@acre/domain/deals/change/deal-and-property-status';
 import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
-import { isAdmin } from '@acre/domain/kernel/actor';
 import { mayCancelDeal, mayChangeDealStatus } from '@acre/domain/permissions';
 import { lazy, useState } from 'react';
-import { messageOf, send } from '../../api.ts';
+import { messageOf } from '../../api.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { BadgeMenu } from '../../ui/overlay/badge-menu.tsx';
 import { useOpenDialog } from '../../ui/overlay/dialog-host.tsx';
@@ -14,6 +11,7 @@ import { DealStatusBadge } from '../../ui/text/badge.tsx';
 import styles from './deal-badges.module.css';
 import { DealBadges, StalledBadge } from './deal-badges.tsx';
 import { moveDeal } from './move-deal.ts';
+import { useAsking } from './use-asking.ts';
 
 const StatusDialog = lazy(async () => ({ default: (await import('./record/status-dialog.tsx')).StatusDialog }));
 
@@ -22,12 +20,11 @@ export function DealStatusMenu({ deal }: { deal: ListedDeal }) {
   const actor = useActor();
   const [busy, setBusy] = useState(false);
   const openDialog = useOpenDialog();
+  const readAsking = useAsking();
   if (!mayChangeDealStatus(actor, deal)) return <DealBadges deal={deal} />;
   const change = async (status: DealStatus): Promise<void> => {
-    const whole = await send(api.deals.get, { params: { id: deal.id } });
-    const follows = isAdmin(actor) && propertyFollows({ ...whole, status }, whole.propertyStatus) !== undefined;
-    const isAsked = status === 'cancelled' || follows || (status === 'closed' && whole.buyerId === null);
-    if (isAsked) openDialog((close) => <StatusDialog deal={whole} chosen={status} onClose={close} />);
+    const asked = await readAsking(deal, status);
+    if (asked) openDialog((close) => <StatusDialog deal={asked} chosen={status} onClose={close} />);
     else await moveDeal(deal, status);
   };
   const choose = async (status: DealStatus): Promise<void> => {

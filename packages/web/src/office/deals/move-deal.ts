@@ -6,13 +6,18 @@ import { changeAsSeen, type DealChange, tellFailure } from './record/change-deal
 type Moved = Pick<ListedDeal, 'id' | 'version'>;
 
 /**
- * Changes a deal's status, applies `change`, and shows the result in a toast. Resolves to true on success, otherwise to false. If another
- * user changed the deal first, nothing is saved and the newer version is shown.
+ * Changes a deal's status, applies `change`, and shows the success in a toast. Throws on failure. If another user changed the deal first,
+ * nothing is saved and the newer version is shown.
  */
-export async function moveDeal(deal: Moved, status: DealStatus, change: DealChange = {}): Promise<boolean> {
+export async function changeStatus(deal: Moved, status: DealStatus, change: DealChange = {}): Promise<void> {
+  await changeAsSeen(deal, { ...change, status });
+  toast({ title: 'Success', description: `Deal #${deal.id} is now ${dealStatusLabel(status)}.` });
+}
+
+/** Changes a deal's status, and also shows a failure in a toast. Resolves to true on success, otherwise to false. */
+export async function moveDeal(deal: Moved, status: DealStatus): Promise<boolean> {
   try {
-    await changeAsSeen(deal, { ...change, status });
-    toast({ title: 'Success', description: `Deal #${deal.id} is now ${dealStatusLabel(status)}.` });
+    await changeStatus(deal, status);
     return true;
   } catch (error) {
     tellNotMoved(error);

@@ -92,7 +92,8 @@ export function MembersGrid({ of, noun, tab }: Props & { tab: MemberTab }) {
   const isTable = view === 'table';
   const rowsPerPage = pageSizeOf(size) ?? settings.pageSize;
   const pageSize = filter.pageSize ?? (isTable ? rowsPerPage : Math.min(page * atOnce, maxRows));
-  const read = usePage(api.members.list, { query: { ...filter, page: isTable ? page : 1, pageSize } });
+  const tablePage = tab === 'top' ? 1 : page;
+  const read = usePage(api.members.list, { query: { ...filter, page: isTable ? tablePage : 1, pageSize } });
   const clear = search || standing ? () => choose(unfiltered) : undefined;
   const standings = memberStandings.filter((one) => of === 'partner' || one !== 'qualified');
   return (
@@ -131,7 +132,7 @@ export function MembersGrid({ of, noun, tab }: Props & { tab: MemberTab }) {
             noun={noun}
             read={tab === 'top' ? withoutOthers(read) : read}
             sorting={tab === 'all' ? { by: sort, onSort: (by) => choose({ sort: by }) } : undefined}
-            page={page}
+            page={tablePage}
             pageSize={rowsPerPage}
             settings={settings}
             choose={choose}

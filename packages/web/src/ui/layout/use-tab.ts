@@ -10,6 +10,8 @@ export function useTab<const K extends string>(tabs: readonly [K, ...K[]]): read
       (current) => {
         if (tab === tabs[0]) current.delete('tab');
         else current.set('tab', tab);
+        // The page number belongs to the list of the tab before.
+        current.delete('page');
         return current;
       },
       { replace: true, preventScrollReset: true, state },

@@ -19,7 +19,7 @@ type Props = {
   status: DealStatus;
   state: DealListState;
   totals: SWRResponse<StatusTotal[], Error>;
-  /** `dragged` is the deal that is being dragged, and `moving` the id of the one that is being saved. */
+  /** `dragged` is the deal that is being dragged, and `moving` the id of the one that is being moved, or about which the user is asked. */
   dragged: ListedDeal | undefined;
   moving: number | undefined;
   onDrag: (deal: ListedDeal | undefined) => void;
@@ -61,7 +61,7 @@ export function BoardColumn({ status, state, totals, dragged, moving, onDrag, on
       {data && !error && data.rows.length > 0 && (
         <ul className={styles.cards} aria-label={`${dealStatusLabel(status)} deals`}>
           {data.rows.map((deal) => (
-            <DealCard key={deal.id} deal={deal} busy={deal.id === moving} onDrag={onDrag} onMove={onMove} />
+            <DealCard key={deal.id} deal={deal} moving={moving} onDrag={onDrag} onMove={onMove} />
           ))}
         </ul>
       )}

@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
 import { type Choose, type DealListState, filterOf } from '../deal-list-state.ts';
-import { moveDeal, tellNotMoved } from '../move-deal.ts';
+import { changeStatus, moveDeal, tellNotMoved } from '../move-deal.ts';
 import type { DealChange } from '../record/change-deal.ts';
+import { useAsking } from '../use-asking.ts';
 import styles from './board.module.css';
 import { BoardColumn, headingOf } from './board-column.tsx';
 import { helpOfMoving } from './move-menu.tsx';
-import { useAsking } from './use-asking.ts';
 import { moveButton, walkCards } from './walk-cards.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
@@ -25,11 +25,9 @@ export function Board({ state, choose }: Props) {
   const [asking, setAsking] = useState<{ deal: Deal; status: DealStatus }>();
   const readAsking = useAsking();
   const focusSoon = useFocusSoon();
-  const give = async (deal: Pick<ListedDeal, 'id' | 'version' | 'status'>, status: DealStatus, change: DealChange = {}): Promise<void> => {
-    setMoving(deal.id);
-    const isDone = await moveDeal(deal, status, change);
+  const give = async (deal: ListedDeal, status: DealStatus): Promise<void> => {
+    const isDone = await moveDeal(deal, status);
     focusSoon(moveButton(deal.id), headingOf(isDone ? status : deal.status));
-    setMoving(undefined);
   };
   const move = async (deal: ListedDeal, status: DealStatus): Promise<void> => {
     if (deal.status === status) return;
@@ -42,6 +40,11 @@ export function Board({ state, choose }: Props) {
       tellNotMoved(error);
     }
     setMoving(undefined);
+  };
+  const confirm = async (deal: Deal, status: DealStatus, change: DealChange): Promise<void> => {
+    await changeStatus(deal, status, change);
+    focusSoon(moveButton(deal.id), headingOf(status));
+    setAsking(undefined);
   };
   const close = (): void => {
     if (asking) focusSoon(moveButton(asking.deal.id), headingOf(asking.deal.status));
@@ -61,7 +64,7 @@ export function Board({ state, choose }: Props) {
             state={state}
             totals={totals}
             dragged={dragged}
-            moving={moving}
+            moving={moving ?? asking?.deal.id}
             onDrag={setDragged}
             onMove={(deal, to) => void move(deal, to)}
             onPage={(page) => choose({ [status]: page }, { keepPage: true })}
@@ -70,7 +73,7 @@ export function Board({ state, choose }: Props) {
       </div>
       {asking && (
         <Suspense fallback={null}>
-          <MoveDialog {...asking} onConfirm={(change) => give(asking.deal, asking.status, change)} onClose={close} />
+          <MoveDialog {...asking} onConfirm={(deal, change) => confirm(deal, asking.status, change)} onClose={close} />
         </Suspense>
       )}
     </>

@@ -12,20 +12,22 @@ import { MoveMenu } from './move-menu.tsx';
 
 type Props = {
   deal: ListedDeal;
-  busy: boolean;
+  /** While one deal is being moved, no other can be moved, because both could raise questions. */
+  moving: number | undefined;
   onDrag: (deal: ListedDeal | undefined) => void;
   onMove: (deal: ListedDeal, status: DealStatus) => void;
 };
 
 /** Only people who may change the deal's status can drag it. */
-export function DealCard({ deal, busy, onDrag, onMove }: Props) {
+export function DealCard({ deal, moving, onDrag, onMove }: Props) {
   const mayMove = mayChangeDealStatus(useActor(), deal);
   const { id, propertyName, buyerName, sellerName, value, createdAt } = deal;
+  const busy = id === moving;
   return (
     <li
       className={styles.card}
       data-row
-      draggable={mayMove && !busy}
+      draggable={mayMove && moving === undefined}
       aria-busy={busy}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -38,7 +40,7 @@ export function DealCard({ deal, busy, onDrag, onMove }: Props) {
         <Link to={paths.deal(id)} draggable={false}>
           {propertyName}
         </Link>
-        {mayMove && <MoveMenu deal={deal} busy={busy} onMove={onMove} />}
+        {mayMove && <MoveMenu deal={deal} busy={busy} disabled={!busy && moving !== undefined} onMove={onMove} />}
       </div>
       <p className={styles.value}>{formatDollars(value)}</p>
       <p className={styles.people}>{buyerName === null ? sellerName : `${sellerName} to ${buyerName}`}</p>

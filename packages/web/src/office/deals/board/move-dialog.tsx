@@ -1,25 +1,29 @@
 import type { Deal } from '@acre/contracts/deals/deals';
+import * as api from '@acre/contracts/routes';
 import { type DealStatus, dealStatusLabel } from '@acre/domain/deals/status';
 import { useMemo } from 'react';
+import { useRead } from '../../../api.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { tellNotMoved } from '../move-deal.ts';
 import type { DealChange } from '../record/change-deal.ts';
 import { StatusConsequences, statusChange, statusForm, statusValues } from '../status-change.tsx';
 
 type Props = {
   deal: Deal;
   status: DealStatus;
-  /** Resolves when the change is done, or has failed and was reported. */
-  onConfirm: (change: DealChange) => Promise<void>;
+  /** Receives the newest version of the deal that the dialog has shown. Throws if the change fails. */
+  onConfirm: (deal: Deal, change: DealChange) => Promise<void>;
   onClose: () => void;
 };
 
 /**
- * Asks the same questions as the deal's page before the deal moves to another column. The dialog has no closed state, so the parent renders
- * it only while it is needed.
+ * Asks the same questions as the deal's page before the deal moves to another column, and stays open after a failure. The dialog has no
+ * closed state, so the parent renders it only while it is needed.
  */
-export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
+export function MoveDialog({ deal: opened, status, onConfirm, onClose }: Props) {
   const actor = useActor();
+  const { data: deal = opened } = useRead(api.deals.get, { params: { id: opened.id } }, { fallbackData: opened });
   const initialValues = useMemo(() => statusValues(status), [status]);
   const isCancelled = status === 'cancelled';
   const label = `Move to ${dealStatusLabel(status)}`;
@@ -31,10 +35,9 @@ export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
         label={label}
         saveLabel={label}
         busyLabel="Moving..."
-        onSend={async (values) => {
-          await onConfirm(statusChange(deal, actor, values));
-          onClose();
-        }}
+        onSend={(values) => onConfirm(deal, statusChange(deal, actor, values))}
+        onFailed={tellNotMoved}
+        keepDirty
       >
         <p>{`The deal on ${deal.propertyName} will be ${isCancelled ? 'cancelled' : `moved to ${dealStatusLabel(status)}`}.`}</p>
         <StatusConsequences deal={deal} status={status} />

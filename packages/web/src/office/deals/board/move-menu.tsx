@@ -13,10 +13,10 @@ import { moveButton } from './walk-cards.ts';
 /** The element with this id explains the keyboard controls of the board to screen readers. */
 export const helpOfMoving = 'help-of-moving';
 
-type Props = { deal: ListedDeal; busy: boolean; onMove: (deal: ListedDeal, status: DealStatus) => void };
+type Props = { deal: ListedDeal; busy: boolean; disabled: boolean; onMove: (deal: ListedDeal, status: DealStatus) => void };
 
 /** Deals also have to be movable without dragging, by keyboard and touch. */
-export function MoveMenu({ deal, busy, onMove }: Props) {
+export function MoveMenu({ deal, busy, disabled, onMove }: Props) {
   const actor = useActor();
   const menu = (
     <Menu {...menuKeys}>
@@ -43,6 +43,7 @@ export function MoveMenu({ deal, busy, onMove }: Props) {
         aria-describedby={helpOfMoving}
         title="Move"
         busy={busy}
+        disabled={disabled}
         {...byClickAlone}
       />
     </Popover>

@@ -1,9 +1,11 @@
 import type { Deal } from '@acre/contracts/deals/deals';
+import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
 import { dealFields } from '@acre/domain/deals/fields';
 import { type DealPart, dealParts } from '@acre/domain/deals/participant-eligibility';
 import { useState } from 'react';
-import { usePage } from '../../../api.ts';
+import { useField } from 'react-final-form';
+import { usePage, useRead } from '../../../api.ts';
 import { TableField } from '../../../ui/form/table-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, FactGrid } from '../../../ui/layout/facts.tsx';
@@ -61,17 +63,33 @@ function PersonName({ deal, part, id }: { deal: Deal; part: DealPart; id: number
   return <>{isKnown ? deal[`${part}Name`] : (data?.rows[0]?.fullName ?? `#${id}`)}</>;
 }
 
-function PropertyOf({ deal }: { deal: Deal }) {
-  const [chosen, setChosen] = useState<{ name: string }>();
-  const { propertyId, propertyName } = deal;
+type NamedProperty = Pick<Property, 'id' | 'name'>;
+
+function PropertyOf({ deal: { propertyId: id, propertyName: name }, deal }: { deal: Deal }) {
+  const [chosen, setChosen] = useState<NamedProperty>();
+  const known = [{ id, name }, ...(chosen ? [chosen] : [])];
   return (
     <EditableFact
       deal={deal}
       name="propertyId"
-      shown={propertyName}
-      show={({ propertyId: id }) => (id === propertyId ? propertyName : (chosen?.name ?? `#${id}`))}
+      shown={name}
+      show={({ propertyId }) => (propertyId ? <PropertyName id={propertyId} known={known} /> : '')}
     >
-      <PropertyField alone chosen={chosen ?? { name: propertyName }} onChoose={setChosen} />
+      <EditedProperty known={known} onChoose={setChosen} />
     </EditableFact>
   );
+}
+
+const nameIn = (known: readonly NamedProperty[], id: number): string | undefined => known.find((one) => one.id === id)?.name;
+
+/** Shows a property's name in the dialog for edit conflicts. If it is not among the known ones, the server is asked for it. */
+function PropertyName({ id, known }: { id: number; known: readonly NamedProperty[] }) {
+  const name = nameIn(known, id);
+  const { data } = useRead(api.properties.get, name === undefined ? { params: { id } } : null);
+  return <>{name ?? data?.name ?? `#${id}`}</>;
+}
+
+function EditedProperty({ known, onChoose }: { known: readonly NamedProperty[]; onChoose: (property: NamedProperty) => void }) {
+  const { value: id } = useField<number>('propertyId', { subscription: { value: true } }).input;
+  return <PropertyField alone chosen={{ name: nameIn(known, id) ?? '' }} onChoose={onChoose} />;
 }

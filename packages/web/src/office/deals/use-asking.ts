@@ -1,9 +1,9 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
 import * as api from '@acre/contracts/routes';
 import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
-import { send } from '../../../api.ts';
-import { useActor } from '../../../session/auth-context.tsx';
-import { needsAsking } from '../status-change.tsx';
+import { send } from '../../api.ts';
+import { useActor } from '../../session/auth-context.tsx';
+import { needsAsking } from './status-change.tsx';
 
 /**
  * Returns a function to call before a deal moves to a new status. The function resolves to the whole deal if the user must answer questions
