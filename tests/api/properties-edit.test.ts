@@ -117,13 +117,15 @@ describe('an edit', () => {
     }
   });
 
-  it('can give the property to another member, but only to someone on record', async () => {
+  it('can give the property to another member on record, but not to a client', async () => {
     const property = await firm.property(elite);
     expect(await change(admin, property, { submittedById: partner.id })).toMatchObject({ submittedById: partner.id });
-    expect(await tryChange(admin, property, { submittedById: 2_147_483_647 })).toMatchObject({
-      status: 400,
-      json: { code: 'property.submitter_unknown', issues: [{ path: 'submittedById' }] },
-    });
+    const client = await admin.ask('POST', '/api/users', { body: { role: 'seller', fullName: 'Sue Seller', email: 'sue@clients.test' } });
+    for (const submittedById of [2_147_483_647, (client.json as { id: number }).id])
+      expect(await tryChange(admin, property, { submittedById })).toMatchObject({
+        status: 400,
+        json: { code: 'property.submitter_unknown', issues: [{ path: 'submittedById' }] },
+      });
   });
 
   it('with blank text stores null', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FileKind } from '@acre/domain/files/rules';
 import { Refusal } from '@acre/domain/kernel/refusal';
 import { fairQueue } from '../fair-queue.ts';
+import { Overloaded } from '../http/middleware/errors.ts';
 import type { EncodedImage } from './encode-image.ts';
 import type { ImageResult, ImageTask } from './image-worker.ts';
 
@@ -67,10 +68,13 @@ async function answerTo(task: ImageTask, mostMs: number): Promise<ImageResult> {
 
 function start(): ChildProcess {
   const child = fork(worker, { env: allocator, execArgv: fromSource, serialization: 'advanced' });
-  running = child;
-  child.on('exit', () => {
+  const forget = (): void => {
     if (running === child) running = undefined;
-  });
+  };
+  // A process that could not be started emits `error` and never `exit`.
+  child.on('exit', forget).on('error', forget);
+  if (child.pid === undefined) throw new Overloaded('the image process could not be started');
+  running = child;
   child.unref();
   child.channel?.unref();
   return child;

@@ -54,6 +54,8 @@ async function read(req: IncomingMessage, form: Busboy, path: string, kind: File
   let content: Readable | undefined;
   const parsed = new Promise<void>((resolve, reject) => {
     const refuse = (code: 'file.missing' | 'file.interrupted') => () => reject(new Refusal(code));
+    // A client that has left before is reported by no further event.
+    if (req.destroyed && !req.complete) return refuse('file.interrupted')();
     form.on('file', (_, stream, { filename }) => {
       content = stream.on('limit', () => reject(tooLarge(kind)));
       saving = save(stream, path, cleanName(filename));

@@ -58,10 +58,13 @@ async function send(ctx: Context, lines: Lines): Promise<void> {
   const [opening, first] = [await lines.next(), await lines.next()];
   ctx.type = 'application/xml; charset=utf-8';
   ctx.set('Cache-Control', 'no-cache');
-  ctx.body = Readable.from(
+  const stream = Readable.from(
     (async function* () {
       yield (opening.value ?? '') + (first.value ?? '');
       yield* lines;
     })(),
   );
+  // The compression does not pass errors on, so the response would never end.
+  stream.once('error', () => ctx.res.destroy());
+  ctx.body = stream;
 }
