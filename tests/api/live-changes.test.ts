@@ -95,7 +95,7 @@ describe('a change', () => {
     expect((await partner.ask('POST', '/api/deals', { body: {} })).status).toBe(400);
     await submit();
     await hears(ear, '/api/properties');
-    expect(ear.changed()).not.toContain('/api/deals');
+    expect(ear.changed()).not.toContain('/api/commission-preview');
     ear.leave();
   });
 });

@@ -86,8 +86,9 @@ describe('a search', () => {
   });
 
   it('for one or two letters finds what contains them, but for a state code only that state', async () => {
+    // Random referral IDs contain no I, L, O or U.
     expect((await found(admin, 'pl'))[0]).toEqual(['Sunset Plaza']);
-    expect((await found(admin, 'za'))[0]).toEqual(['Sunset Plaza']);
+    expect((await found(admin, 'iv'))[0]).toEqual(['Sunset Plaza']);
     expect((await found(admin, 'la'))[0]).toEqual([]);
   });
 

@@ -43,10 +43,11 @@ function edits(state: DealState, asked: DealEdit): Outcome[] {
   const isStatusAlone = Object.keys(asked.change).every(
     (field) => field === 'status' || asked.change[field as keyof DealChange] === state.deal[field as keyof DealChange],
   );
-  if (asked.as !== null && !isStatusAlone) return [{ state, refused: 'field.read_only' }];
   const stale: Outcome[] = mayBeStale(state.version, asked.version) ? [{ state, refused: 'version.stale' }] : [];
   const version = matched(state.version, asked.version);
-  return version ? [...stale, edited({ ...state, version }, asked)] : stale;
+  if (!version) return stale;
+  const known = { ...state, version };
+  return [...stale, asked.as !== null && !isStatusAlone ? { state: known, refused: 'field.read_only' } : edited(known, asked)];
 }
 
 function edited(state: DealState, { as, change, reason }: DealEdit): Outcome {
