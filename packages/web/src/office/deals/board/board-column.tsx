@@ -19,9 +19,11 @@ type Props = {
   status: DealStatus;
   state: DealListState;
   totals: SWRResponse<StatusTotal[], Error>;
-  /** `dragged` is the deal that is being dragged, and `moving` the id of the one that is being moved, or about which the user is asked. */
+  /** `dragged` is the deal that is being dragged, and `moving` the id of the one that is being saved. */
   dragged: ListedDeal | undefined;
   moving: number | undefined;
+  /** If true, no deal can be moved, because a move of another deal may raise questions. */
+  blocked: boolean;
   onDrag: (deal: ListedDeal | undefined) => void;
   onMove: (deal: ListedDeal, status: DealStatus) => void;
   onPage: (page: number) => void;
@@ -33,7 +35,7 @@ type Props = {
  */
 export const headingOf = (status: DealStatus): string => `column-${status}`;
 
-export function BoardColumn({ status, state, totals, dragged, moving, onDrag, onMove, onPage }: Props) {
+export function BoardColumn({ status, state, totals, dragged, moving, blocked, onDrag, onMove, onPage }: Props) {
   const page = state.pages[status];
   const query = { ...filterOf(state), status, sort: state.sort, page, pageSize: dealsPerColumn };
   const { data, error, mutate } = usePage(api.deals.list, { query });
@@ -61,7 +63,7 @@ export function BoardColumn({ status, state, totals, dragged, moving, onDrag, on
       {data && !error && data.rows.length > 0 && (
         <ul className={styles.cards} aria-label={`${dealStatusLabel(status)} deals`}>
           {data.rows.map((deal) => (
-            <DealCard key={deal.id} deal={deal} moving={moving} onDrag={onDrag} onMove={onMove} />
+            <DealCard key={deal.id} deal={deal} busy={deal.id === moving} blocked={blocked} onDrag={onDrag} onMove={onMove} />
           ))}
         </ul>
       )}

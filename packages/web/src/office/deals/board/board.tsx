@@ -64,7 +64,8 @@ export function Board({ state, choose }: Props) {
             state={state}
             totals={totals}
             dragged={dragged}
-            moving={moving ?? asking?.deal.id}
+            moving={moving}
+            blocked={moving !== undefined || asking !== undefined}
             onDrag={setDragged}
             onMove={(deal, to) => void move(deal, to)}
             onPage={(page) => choose({ [status]: page }, { keepPage: true })}

@@ -12,22 +12,21 @@ import { MoveMenu } from './move-menu.tsx';
 
 type Props = {
   deal: ListedDeal;
-  /** While one deal is being moved, no other can be moved, because both could raise questions. */
-  moving: number | undefined;
+  busy: boolean;
+  blocked: boolean;
   onDrag: (deal: ListedDeal | undefined) => void;
   onMove: (deal: ListedDeal, status: DealStatus) => void;
 };
 
 /** Only people who may change the deal's status can drag it. */
-export function DealCard({ deal, moving, onDrag, onMove }: Props) {
+export function DealCard({ deal, busy, blocked, onDrag, onMove }: Props) {
   const mayMove = mayChangeDealStatus(useActor(), deal);
   const { id, propertyName, buyerName, sellerName, value, createdAt } = deal;
-  const busy = id === moving;
   return (
     <li
       className={styles.card}
       data-row
-      draggable={mayMove && moving === undefined}
+      draggable={mayMove && !blocked}
       aria-busy={busy}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -40,7 +39,7 @@ export function DealCard({ deal, moving, onDrag, onMove }: Props) {
         <Link to={paths.deal(id)} draggable={false}>
           {propertyName}
         </Link>
-        {mayMove && <MoveMenu deal={deal} busy={busy} disabled={!busy && moving !== undefined} onMove={onMove} />}
+        {mayMove && <MoveMenu deal={deal} busy={busy} disabled={blocked && !busy} onMove={onMove} />}
       </div>
       <p className={styles.value}>{formatDollars(value)}</p>
       <p className={styles.people}>{buyerName === null ? sellerName : `${sellerName} to ${buyerName}`}</p>
