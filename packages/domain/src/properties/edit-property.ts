@@ -42,7 +42,8 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   if (typeof edit.referralId === 'string') refuseReadOnly(stored, { referralId: edit.referralId });
   const decided = decisions(ctx, stored, edit);
   if (!mayChangePropertyStatus(actor)) refuseReadOnly(stored, decided);
-  if (decided.submittedById !== undefined && decided.submittedById !== stored.submittedById) await requireMember(ctx, decided.submittedById);
+  if (decided.submittedById !== undefined && decided.submittedById !== stored.submittedById)
+    await requireMember(ctx, decided.submittedById);
   const content = await lockFiles(ctx, actor, id, edit.content);
   const change: PropertyChange = differences<PropertyRow>(stored, { ...content, ...decided });
   if (change.zipCode !== undefined && !zipCodeFormat.pattern.test(change.zipCode))
@@ -68,5 +69,6 @@ function decisions({ ids }: Needs, stored: PropertyRow, { status, referralId, su
 
 async function requireMember({ people }: Needs, id: number): Promise<void> {
   const known = await people.find({ is: 'eq', field: 'id', value: id });
-  if (known === undefined || known.deletedAt !== null || known.username === null) throw new Refusal('property.submitter_unknown', { field: 'submittedById' });
+  if (known === undefined || known.deletedAt !== null || known.username === null)
+    throw new Refusal('property.submitter_unknown', { field: 'submittedById' });
 }
