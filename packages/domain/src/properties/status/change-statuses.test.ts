@@ -47,6 +47,24 @@ describe('changing the status of many properties', () => {
     expect(ports.state.properties.rows.filter(({ status }) => status === 'closed_paid')).toHaveLength(167);
   });
 
+  it('leaves a property alone that somebody else takes out of the filter in the meantime', async () => {
+    const { run, ports, admin, ids } = await aStock(500);
+    const last = ids.filter((_, at) => at % 2 === 1).at(-1) ?? 0;
+    let batches = 0;
+    const busy: Ports = {
+      ...ports,
+      atomically: async (work) => {
+        batches += 1;
+        if (batches === 2) await run(editProperty, admin, { id: last, content: {}, readOnly: {}, status: 'marketing_start' });
+        return ports.atomically(work);
+      },
+    };
+    const selection = { matching: { status: 'under_review', scope: 'work' }, total: 250 } as const;
+    const { changed, unknown } = await changeStatuses({ ...busy, actor: admin }, { selection, to: 'underwriting' });
+    expect([changed.length, unknown]).toEqual([249, [last]]);
+    expect(ports.state.properties.rows.find(({ id }) => id === last)?.status).toBe('marketing_start');
+  });
+
   it('changes two hundred properties per transaction', async () => {
     const { ports, admin, ids } = await aStock(400);
     const moved: number[] = [];

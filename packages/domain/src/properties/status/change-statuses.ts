@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { rulesFor } from '../../kernel/rule.ts';
+import { everything, type Rule, rulesFor } from '../../kernel/rule.ts';
 import { mayChangePropertyStatus } from '../../permissions.ts';
 import type { Ports } from '../../ports.ts';
 import { visibleProperties } from '../../visibility.ts';
@@ -17,7 +17,10 @@ import type { PropertyStatus } from './status.ts';
  */
 export type PropertySelection = Readonly<{ ids: readonly number[] } | { matching: PropertyFilter; total: number }>;
 
-/** Each list contains the ids of the properties with that outcome. */
+/**
+ * Each list contains the ids of the properties with that outcome. A property that another change takes out of the filter before its turn is
+ * `unknown`, too, and stays as it is.
+ */
 export type StatusOutcome = Readonly<{ changed: readonly number[]; unchanged: readonly number[]; unknown: readonly number[] }>;
 
 /** One transaction changes at most this many properties, so that nobody waits long for a lock. */
@@ -36,28 +39,30 @@ export async function changeStatuses(
 ): Promise<StatusOutcome> {
   const { actor } = ctx;
   if (!mayChangePropertyStatus(actor)) throw new Refusal('not_allowed');
-  const ids = await idsOf(ctx, actor, selection);
+  const { ids, within } = await selected(ctx, actor, selection);
   const [changed, unchanged]: [number[], number[]] = [[], []];
   for (let at = 0; at < ids.length; at += batchSize) {
-    const rows = await ctx.atomically((inside) => changeSome(inside, actor, ids.slice(at, at + batchSize), to));
+    const rows = await ctx.atomically((inside) => changeSome(inside, actor, { ids: ids.slice(at, at + batchSize), within }, to));
     for (const { id, status } of rows) (status === to ? unchanged : changed).push(id);
   }
   const known = new Set([...changed, ...unchanged]);
   return { changed, unchanged, unknown: ids.filter((id) => !known.has(id)) };
 }
 
-async function idsOf(ports: Needs, actor: Member, selection: PropertySelection): Promise<readonly number[]> {
-  if ('ids' in selection) return [...new Set(selection.ids)].toSorted((a, b) => a - b);
+type Selected = Readonly<{ ids: readonly number[]; within: Rule<PropertyRow> }>;
+
+async function selected(ports: Needs, actor: Member, selection: PropertySelection): Promise<Selected> {
+  if ('ids' in selection) return { ids: [...new Set(selection.ids)].toSorted((a, b) => a - b), within: everything };
   const { scope, ...filter } = selection.matching;
   const within = property.all(scopedProperties(actor, scope), await searchedProperties(ports, filter));
   const found = await ports.properties.addresses(within, propertyRules.selection.max + 1);
   if (found.length !== selection.total) throw new Refusal('selection.changed', { field: 'total' });
-  return found.map(({ id }) => id);
+  return { ids: found.map(({ id }) => id), within };
 }
 
 /** Returns the properties as they were before the change. */
-async function changeSome(ports: Pick<Ports, 'properties' | 'events'>, actor: Member, ids: readonly number[], to: PropertyStatus) {
-  const rows = await ports.properties.lockAll(property.all(property.in('id', ids), visibleProperties(actor)));
+async function changeSome(ports: Pick<Ports, 'properties' | 'events'>, actor: Member, { ids, within }: Selected, to: PropertyStatus) {
+  const rows = await ports.properties.lockAll(property.all(property.in('id', ids), visibleProperties(actor), within));
   await moveAll(
     ports,
     actor,
