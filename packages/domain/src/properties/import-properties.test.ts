@@ -78,3 +78,20 @@ describe('an import line with the address of an existing property', () => {
     }
   });
 });
+
+it('an import changes only the parts of the seller contact that its lines name', async () => {
+  const { run, ports } = await importing();
+  const contactAfter = async (parts: object, named: readonly string[]) => {
+    const sellerContact = { name: null, company: null, email: null, phone: null, ...parts };
+    const isBlank = Object.values(sellerContact).every((part) => part === null);
+    const [{ outcome } = { outcome: '' }] = await run('create', false, line('a', { sellerContact: isBlank ? null : sellerContact, named }));
+    return [outcome, ports.state.properties.rows[0]?.sellerContact];
+  };
+  const ofLine = ['sellerContact', 'sellerContact.name'];
+  const whole = { name: 'Ann', company: 'Ann LLC', email: 'ann@seller.test', phone: '555' };
+  await contactAfter(whole, []);
+  expect(await contactAfter({ name: 'Ann' }, ofLine)).toEqual(['unchanged', whole]);
+  expect(await contactAfter({ name: 'Bea' }, ofLine)).toEqual(['updated', { ...whole, name: 'Bea' }]);
+  expect(await contactAfter({}, ofLine)).toEqual(['updated', { ...whole, name: null }]);
+  expect(await contactAfter({}, ['sellerContact'])).toEqual(['updated', null]);
+});

@@ -42,7 +42,7 @@ export const propertyContent = (body: z.output<typeof PropertyInput>): PropertyC
 export const importLine = (line: z.output<typeof ImportLine>): ImportedProperty => ({
   ...propertyContent(line),
   externalKey: line.externalKey,
-  named: Object.keys(inCents(submittedFields, line)),
+  named: [...Object.keys(inCents(submittedFields, line)), ...Object.keys(line.sellerContact ?? {}).map((part) => `sellerContact.${part}`)],
   ...(line.status !== undefined && { status: line.status }),
 });
 
