@@ -31,6 +31,16 @@ describe('notification settings', () => {
     expect((await choose(member, { marketing: 'off' })).status).toBe(400);
   });
 
+  it('of different kinds can be changed at the same time', async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => firm.join('partner')));
+    for (const member of members) {
+      const both = [choose(member, { status_change: 'off' }), choose(member, { enquiry: 'digest' })];
+      expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+      const settings = await member.client.call(api.notifications.settings, {});
+      expect(settings).toMatchObject({ status_change: 'off', enquiry: 'digest' });
+    }
+  });
+
   it('apply to each channel: off, in Acre, or immediate email with a link that stops it', async () => {
     const member = await firm.join('partner');
     await choose(member, { status_change: 'off' });

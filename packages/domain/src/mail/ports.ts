@@ -22,6 +22,8 @@ export interface Preferences {
   /** Returns only people who can log in. */
   reach(whom: Readonly<{ personIds: readonly number[] }> | 'administrators'): Promise<readonly Recipient[]>;
   chosenBy(personId: number): Promise<Partial<Channels>>;
+  /** Returns the same as `chosenBy`, and locks it until the transaction ends, so that a change can be based on it. */
+  lockChosen(personId: number): Promise<Partial<Channels>>;
   /**
    * Replaces the channels that the person chose. If a notification type no longer has the channel `digest`, its notifications are removed
    * from the next digest. The first digest is due a day after the person turns digests on.

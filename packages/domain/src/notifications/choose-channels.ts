@@ -15,10 +15,10 @@ export async function chooseChannels(
   { actor, preferences }: Context,
   { emailPaused, ...chosen }: Partial<NotificationSettings>,
 ): Promise<void> {
-  await preferences.choose(actor.id, { ...(await preferences.chosenBy(actor.id)), ...chosen });
+  await preferences.choose(actor.id, { ...(await preferences.lockChosen(actor.id)), ...chosen });
   if (emailPaused !== undefined) await preferences.pause(actor.id, emailPaused);
 }
 
 /** Turns off notifications by email. Kinds with the channel `email` or `digest` change to `in_app`; kinds that are off stay off. */
 export const stopEmail = async ({ preferences }: Ports, { personId }: Readonly<{ personId: number }>): Promise<void> =>
-  preferences.choose(personId, withoutEmail(await preferences.chosenBy(personId)));
+  preferences.choose(personId, withoutEmail(await preferences.lockChosen(personId)));

@@ -36,6 +36,7 @@ export const memoryPreferences = (state: MemoryState): Preferences => {
         return [{ id, role: account, email, chosen: of(id)?.chosen ?? {}, emailPaused: of(id)?.emailPaused ?? false }];
       }),
     chosenBy: async (personId) => of(personId)?.chosen ?? {},
+    lockChosen: async (personId) => of(personId)?.chosen ?? {},
     choose: async (personId, chosen) => {
       const wantsDigest = Object.values(chosen).includes('digest');
       const { digestAt = null, emailPaused = false } = of(personId) ?? {};

@@ -27,6 +27,12 @@ export const pgPreferences = (db: Db): Preferences => ({
     const [row] = await run<{ channels: Partial<Channels> }>(db, (bind) => `${sql} ${bind(personId)}`);
     return row?.channels ?? {};
   },
+  lockChosen: async (personId) => {
+    await run(db, (bind) => `insert into notification_preferences (person_id) values (${bind(personId)}) on conflict do nothing`);
+    const sql = 'select channels from notification_preferences where person_id =';
+    const [row] = await run<{ channels: Partial<Channels> }>(db, (bind) => `${sql} ${bind(personId)} for update`);
+    return row?.channels ?? {};
+  },
   choose: async (personId, chosen) => {
     const inDigest = Object.entries(chosen).flatMap(([type, channel]) => (channel === 'digest' ? [type] : []));
     const since = inDigest.length > 0 ? 'now()' : 'null';
