@@ -17,7 +17,8 @@ import {
 } from './messages.ts';
 import type { AddedActivity, NewActivity } from './ports.ts';
 
-export type RecordedFact = Readonly<{ activity: NewActivity; added: AddedActivity }>;
+type Entry = Readonly<{ fact: DomainFact['fact']; activity: NewActivity }>;
+export type RecordedFact = Entry & Readonly<{ added: AddedActivity }>;
 
 /**
  * Records an activity for each fact, in order. No activity is recorded for conversations, `secured` facts, or members' changes of their own
@@ -27,10 +28,10 @@ export async function recordActivities(
   { activities }: Pick<Ports, 'activities'>,
   facts: readonly DomainFact[],
 ): Promise<readonly RecordedFact[]> {
-  const entries = facts.flatMap(activitiesOf);
+  const entries = facts.flatMap((fact) => activitiesOf(fact).map((activity) => ({ fact: fact.fact, activity })));
   if (entries.length === 0) return [];
-  const added = await activities.add(entries);
-  return added.map((one, at) => ({ activity: entries[at] as NewActivity, added: one }));
+  const added = await activities.add(entries.map(({ activity }) => activity));
+  return added.map((one, at) => ({ ...(entries[at] as Entry), added: one }));
 }
 
 /** Each fact results in at most one activity. */

@@ -1,4 +1,5 @@
 import type { EntityType } from '../activity/activity.ts';
+import type { DomainFact } from '../events.ts';
 import type { NotificationType } from '../notifications/notification.ts';
 import type { Block, Letter } from './letter.ts';
 
@@ -21,13 +22,15 @@ const noticeSubjects = {
   message: 'You received a message',
 } as const satisfies Record<NotificationType, string>;
 
-export const notice = ({
-  type,
-  message,
-  entityType,
-  entityId,
-}: Readonly<{ type: NotificationType; message: string; entityType: EntityType; entityId: number }>): Letter => ({
-  subject: noticeSubjects[type],
+/** A type of notification can cover several events. Those that its subject does not describe have a subject of their own. */
+const eventSubjects: Readonly<Partial<Record<DomainFact['fact'], string>>> = {
+  commission_unpaid: 'A commission was reversed',
+};
+
+type Notice = Readonly<{ fact: DomainFact['fact']; type: NotificationType; message: string; entityType: EntityType; entityId: number }>;
+
+export const notice = ({ fact, type, message, entityType, entityId }: Notice): Letter => ({
+  subject: eventSubjects[fact] ?? noticeSubjects[type],
   content: [{ is: 'paragraph', text: message }, { is: 'link', label: 'Open in Acre', path: pages[entityType](entityId) }, ...howToChoose],
 });
 

@@ -36,7 +36,7 @@ describe('the subject of an email', () => {
   });
 
   it('contains no text entered by a user', () => {
-    const about = { message: spam, entityType: 'property', entityId: 7 } as const;
+    const about = { fact: 'deal_created', message: spam, entityType: 'property', entityId: 7 } as const;
     for (const type of notificationTypes) expect(notice({ ...about, type }).subject).not.toContain('evil');
     expect(invitationSubject).toBe('Your invitation to join Acre');
   });

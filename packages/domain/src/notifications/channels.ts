@@ -31,7 +31,7 @@ export const notificationTypeNames = {
   property_deleted: 'Property deleted',
   property_restored: 'Property restored',
   deal_created: 'New deal',
-  commission_paid: 'Commission paid',
+  commission_paid: 'Commission paid or reversed',
   user_joined: 'New member',
   second_factor_reset: 'Two-factor authentication reset',
   enquiry: 'New inquiry',

@@ -5,20 +5,18 @@ import type { ConversationFact } from '../enquiries/events.ts';
 import type { NewConversation } from '../enquiries/ports.ts';
 import type { DomainFact } from '../events.ts';
 import type { Ports } from '../ports.ts';
-import { notify } from './notify.ts';
-import type { NewNotification } from './ports.ts';
+import { type Notice, notify } from './notify.ts';
 import { type Happening, whoIsTold, whoIsToldOfMessage } from './who-is-told.ts';
 
 type Needs = Pick<Ports, 'notifications' | 'preferences' | 'mails' | 'outbox' | 'people' | 'properties' | 'conversations'>;
-type Notice = Omit<NewNotification, 'recipientId' | 'inDigest'>;
-type Occasion = Readonly<{ of: Happening; notice: Notice }>;
+type Occasion = Readonly<{ of: Happening; notice: Omit<Notice, 'recipientId'> }>;
 
 /** This subscriber notifies the people whom a new activity concerns. */
 export const notifyOfActivities = (ports: Needs, recorded: readonly RecordedFact[]): Promise<void> =>
   notifyOfOccasions(
     ports,
-    recorded.flatMap(({ activity: { type, message, about }, added: { id: activityId, happening: of } }) =>
-      isTold(type) ? [{ of, notice: { type, message, ...entityOf(about), activityId } }] : [],
+    recorded.flatMap(({ fact, activity: { type, message, about }, added: { id: activityId, happening: of } }) =>
+      isTold(type) ? [{ of, notice: { fact, type, message, ...entityOf(about), activityId } }] : [],
     ),
   );
 
@@ -59,7 +57,7 @@ async function notifyOfConversation(ports: Needs, { conversationId, propertyId, 
   } as const;
   const message = enquiryMade({ propertyName: property.name, fullName });
   const about = { entityType: 'property', entityId: property.id, conversationId } as const;
-  await notifyOfOccasions(ports, [{ of, notice: { type: 'enquiry', message, ...about, activityId: null } }]);
+  await notifyOfOccasions(ports, [{ of, notice: { fact: 'conversation_begun', type: 'enquiry', message, ...about, activityId: null } }]);
 }
 
 async function notifyOfMessage(
@@ -72,7 +70,8 @@ async function notifyOfMessage(
   const { fullName } = await authorOf(ports, { memberId: by, phone: null });
   const message = messageWritten({ propertyName: property.name, fullName });
   const to = { by, memberId: conversation.memberId, submitterId: property.submittedById };
-  const notice = { type: 'message', message, entityType: 'property', entityId: property.id, conversationId, activityId: null } as const;
+  const about = { entityType: 'property', entityId: property.id, conversationId, activityId: null } as const;
+  const notice = { fact: 'message_sent', type: 'message', message, ...about } as const;
   const recipients = whoIsToldOfMessage(to, await ports.people.adminIds());
   await notify(
     ports,

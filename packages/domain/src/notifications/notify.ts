@@ -1,10 +1,11 @@
+import type { DomainFact } from '../events.ts';
 import { notice } from '../mail/notification-letters.ts';
 import { post } from '../mail/post.ts';
 import type { Ports } from '../ports.ts';
 import { alwaysMailed, type Channel, effectiveChannels, toldInWriting } from './channels.ts';
 import type { NewNotification } from './ports.ts';
 
-type Notice = Omit<NewNotification, 'inDigest'>;
+export type Notice = Omit<NewNotification, 'inDigest'> & Readonly<{ fact: DomainFact['fact'] }>;
 
 /** Kinds in this list send an email of their own, so `notify` sends no second one. */
 const mailedSeparately = [...toldInWriting, ...alwaysMailed];
@@ -18,8 +19,8 @@ export async function notify(
   const recipients = new Map(reached.map((one) => [one.id, { email: one.email, channels: effectiveChannels(one) }]));
   const by = (...wanted: readonly Channel[]) =>
     notices.filter(({ recipientId, type }) => wanted.includes(recipients.get(recipientId)?.channels[type] ?? 'off'));
-  const inDigest = new Set(by('digest'));
-  await ports.notifications.add(by('in_app', 'email', 'digest').map((one) => ({ ...one, inDigest: inDigest.has(one) })));
+  const digested = new Set(by('digest'));
+  await ports.notifications.add(by('in_app', 'email', 'digest').map((one) => withoutFact(one, digested.has(one))));
   const mails = by('email').flatMap((one) => {
     const toAddress = recipients.get(one.recipientId)?.email;
     if (toAddress === undefined || mailedSeparately.includes(one.type)) return [];
@@ -27,3 +28,5 @@ export async function notify(
   });
   if (mails.length > 0) await post(ports, mails);
 }
+
+const withoutFact = ({ fact: _, ...one }: Notice, inDigest: boolean): NewNotification => ({ ...one, inDigest });

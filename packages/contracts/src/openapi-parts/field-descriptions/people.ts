@@ -120,7 +120,7 @@ export const peopleDescriptions: FieldDescriptions = {
   reads: ['When each person last read it'],
   personId: ['The person', 7],
   readAt: ['The time up to which they have read, in UTC', moment],
-  commission_paid: ['A commission was paid'],
+  commission_paid: ['A commission was paid or reversed'],
   deal_created: ['A deal was created'],
   enquiry: ['A new inquiry about a property'],
   property_deleted: ['A property was deleted'],
