@@ -997,6 +997,7 @@ AS $function$
         when type = 'second_factor_reset' then stead || '''s two-factor authentication was reset'
         when type = 'email_changed' then stead || '''s email address was changed'
         when type = 'role_changed' then regexp_replace(message, '^.* changed from', stead || '''s role changed from')
+        when type = 'commission_paid' then regexp_replace(message, '^.*?(''s \$[0-9,.]+ share of the commission on )', stead || '\1')
         else message
       end,
       (select full_name from public.people where id = erased), stead)

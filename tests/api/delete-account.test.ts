@@ -63,6 +63,7 @@ describe('an account deletion', () => {
       { ...feed, type: 'second_factor_reset', message: `${member.fullName}'s two-factor authentication was reset` },
       { ...feed, type: 'email_changed', message: `Email address of ${member.fullName} was changed` },
       { ...feed, type: 'role_changed', message: `Role of ${member.fullName} changed from Ace Partner to Ace Elite` },
+      { ...feed, type: 'commission_paid', message: `${member.fullName}'s $1,000.00 share of the commission on Stays Tower was reversed` },
     ]);
     const picture = await upload(me, 'profile_image', named(await aPhotograph(200, 120).jpeg().toBuffer(), 'my-own-portrait.jpg'));
     await me.client.call(api.people.edit, { params: { id: me.id }, body: { profileImage: picture.url } });

@@ -61,6 +61,29 @@ describe('people are notified', () => {
     expect(await toldBy(close)).toEqual([closed, closed, closed, []]);
   });
 
+  it('of a change of a paid commission, and former participants only of their own share', async () => {
+    const property = await firm.property(admin, { name: 'Changed House', status: 'marketing_start' });
+    const { id } = await firm.deal(property, { partnerId: partner.id, eliteId: elite.id, commissionAmount: 75_000, commissionPaid: true });
+    const other = await firm.join('partner');
+    const change = (body: object) => () => admin.client.call(api.deals.edit, { params: { id }, body });
+    const reversed = [`${partner.fullName}'s $67,500.00 share of the commission on Changed House was reversed`];
+    const paidAnew = ['Commission of $75,000.00 on Changed House was reversed and split again, because the participants changed'];
+    expect(await toldBy(change({ partnerId: other.id }))).toEqual([[], [], paidAnew, reversed]);
+    const lowered = ['Commission on Changed House was changed from $75,000.00 to $50,000.00'];
+    expect(await toldBy(change({ commissionAmount: 50_000 }))).toEqual([[], [], lowered, []]);
+    expect(await said(other)).toEqual([...lowered, ...paidAnew]);
+    const feed = async (who: Someone) => {
+      const lines = await who.client.call(api.activities.list, { query: {} });
+      return lines.map(({ message }) => message).filter((message) => message.includes('Changed House'));
+    };
+    const ofDeal = [
+      ...[...lowered, ...paidAnew],
+      ...['Commission of $75,000.00 was paid on Changed House', 'Deal created for Changed House'],
+    ];
+    expect([await feed(partner), await feed(other), await feed(elite)]).toEqual([reversed, ofDeal, ofDeal]);
+    expect(await feed(admin)).toEqual(expect.arrayContaining([...ofDeal, ...reversed]));
+  });
+
   it('of an inquiry about their property', async () => {
     const { id } = await firm.property(partner, { name: 'Asked House', status: 'marketing_start' });
     const asked = ['Vic Visitor asked about Asked House'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  commissionChanged,
   commissionPaid,
   commissionUnpaid,
   dealCreated,
@@ -14,6 +15,7 @@ import {
   propertySubmitted,
   roleChanged,
   secondFactorReset,
+  shareReversed,
 } from './messages.ts';
 
 const propertyName = 'Sunset Plaza';
@@ -38,6 +40,22 @@ describe('the activity feed says', () => {
     ],
     [commissionPaid({ propertyName, amountCents: 1_234_500 }), 'Commission of $12,345.00 was paid on Sunset Plaza'],
     [commissionUnpaid({ propertyName, amountCents: 100 }), 'Commission of $1.00 on Sunset Plaza is no longer marked as paid'],
+    [
+      commissionChanged({ propertyName, fromCents: 7_500_000, toCents: 5_000_000, participantsChanged: false }),
+      'Commission on Sunset Plaza was changed from $75,000.00 to $50,000.00',
+    ],
+    [
+      commissionChanged({ propertyName, fromCents: 7_500_000, toCents: 5_000_000, participantsChanged: true }),
+      'Commission on Sunset Plaza was changed from $75,000.00 to $50,000.00 and split again, because the participants changed',
+    ],
+    [
+      commissionChanged({ propertyName, fromCents: 100, toCents: 100, participantsChanged: true }),
+      'Commission of $1.00 on Sunset Plaza was reversed and split again, because the participants changed',
+    ],
+    [
+      shareReversed({ propertyName, fullName: 'Ada Lovelace', amountCents: 6_750_000 }),
+      "Ada Lovelace's $67,500.00 share of the commission on Sunset Plaza was reversed",
+    ],
     [enquiryMade({ propertyName, fullName: 'Vic Visitor' }), 'Vic Visitor asked about Sunset Plaza'],
     [messageWritten({ propertyName, fullName: 'Ada Agent' }), 'Ada Agent wrote about Sunset Plaza'],
     [personJoined({ fullName: 'Ada Lovelace', role: 'partner' }), 'Ada Lovelace joined as Ace Partner'],

@@ -30,6 +30,23 @@ export const commissionPaid = ({ propertyName, amountCents }: Amount): string =>
 export const commissionUnpaid = ({ propertyName, amountCents }: Amount): string =>
   `Commission of ${formatCents(amountCents)} on ${propertyName} is no longer marked as paid`;
 
+/** The old amount was reversed, and the new one was paid. */
+export function commissionChanged({
+  propertyName,
+  fromCents,
+  toCents,
+  participantsChanged,
+}: OfProperty & Readonly<{ fromCents: Cents; toCents: Cents; participantsChanged: boolean }>): string {
+  const [from, to] = [formatCents(fromCents), formatCents(toCents)];
+  const splitAgain = 'split again, because the participants changed';
+  if (fromCents === toCents) return `Commission of ${to} on ${propertyName} was reversed and ${splitAgain}`;
+  return `Commission on ${propertyName} was changed from ${from} to ${to}${participantsChanged ? ` and ${splitAgain}` : ''}`;
+}
+
+/** The SQL function `erase_person` recognizes this text. */
+export const shareReversed = ({ fullName, propertyName, amountCents }: Amount & Readonly<{ fullName: string }>): string =>
+  `${fullName}'s ${formatCents(amountCents)} share of the commission on ${propertyName} was reversed`;
+
 /** This text names the person who inquired, so only people who may answer the inquiry may receive it. */
 export const enquiryMade = ({ propertyName, fullName }: OfProperty & Readonly<{ fullName: string }>): string =>
   `${fullName} asked about ${propertyName}`;

@@ -1,6 +1,7 @@
 import type { DomainFact } from '../events.ts';
 import type { Ports } from '../ports.ts';
 import {
+  commissionChanged,
   commissionPaid,
   commissionUnpaid,
   dataRequested,
@@ -14,6 +15,7 @@ import {
   propertySubmitted,
   roleChanged,
   secondFactorReset,
+  shareReversed,
 } from './messages.ts';
 import type { AddedActivity, NewActivity } from './ports.ts';
 
@@ -53,6 +55,11 @@ function activitiesOf(fact: DomainFact): readonly NewActivity[] {
       return [{ userId: fact.by, type: 'commission_paid', message: commissionPaid(fact), about: { deal: fact.dealId } }];
     case 'commission_unpaid':
       return [{ userId: fact.by, type: 'commission_paid', message: commissionUnpaid(fact), about: { deal: fact.dealId } }];
+    case 'commission_changed':
+      return [{ userId: fact.by, type: 'commission_paid', message: commissionChanged(fact), about: { deal: fact.dealId } }];
+    case 'share_reversed':
+      // The activity is about the person and not about the deal, because former participants no longer see what happens to the deal.
+      return [{ userId: fact.by, type: 'commission_paid', message: shareReversed(fact), about: { person: fact.personId } }];
     case 'member_joined':
       return [{ userId: fact.by, type: 'user_joined', message: personJoined(fact), about: { person: fact.personId } }];
     case 'second_factor_reset':

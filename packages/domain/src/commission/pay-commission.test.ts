@@ -23,16 +23,16 @@ async function aDealToPay() {
   return { ...world, admin, id, change, told, reasons };
 }
 
-it('a payment and its reversal are announced on the deal with the amount, but not the reversal that a changed amount causes', async () => {
+it('a payment, its change and its reversal are each announced once on the deal, with the amounts', async () => {
   const { id, change, told } = await aDealToPay();
   await change({ commissionPaid: true });
   const paid = ['Commission of $100.01 was paid on Harbor Hall', 'deal', id];
   expect(told()).toEqual([paid]);
   await change({ commissionAmountCents: 20_000 });
-  const paidAnew = ['Commission of $200.00 was paid on Harbor Hall', 'deal', id];
-  expect(told()).toEqual([paid, paidAnew]);
+  const changed = ['Commission on Harbor Hall was changed from $100.01 to $200.00', 'deal', id];
+  expect(told()).toEqual([paid, changed]);
   await change({ commissionPaid: false });
-  expect(told()).toEqual([paid, paidAnew, ['Commission of $200.00 on Harbor Hall is no longer marked as paid', 'deal', id]]);
+  expect(told()).toEqual([paid, changed, ['Commission of $200.00 on Harbor Hall is no longer marked as paid', 'deal', id]]);
 });
 
 it('every ledger line states its reason', async () => {

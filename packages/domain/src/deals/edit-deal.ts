@@ -59,12 +59,11 @@ export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: num
   await holdProperty(ctx, stored, after);
   await checkNamedParticipants(ctx, after, change);
   const stands = stored.commissionPaid && after.commissionPaid && !splitChanged(stored, after);
-  if (stored.commissionPaid && !stands)
-    await reverseCommission(ctx, actor, stored, after.commissionPaid ? 'commission_changed' : 'commission_unpaid');
+  if (stored.commissionPaid && !stands) await reverseCommission(ctx, actor, stored, after);
   if (Object.keys(change).length > 0) await ctx.deals.change(id, change);
   ctx.events.record(dealUpdated(stored, change));
   if (change.status !== undefined) await recordStatus(ctx, actor, stored, change.status, edit.reason ?? null);
-  if (after.commissionPaid && !stands) await payCommission(ctx, actor, after);
+  if (after.commissionPaid && !stands) await payCommission(ctx, actor, after, stored.commissionPaid ? stored : undefined);
   if (edit.property) await moveProperty(ctx, after.propertyId, edit.property);
   await ctx.deals.recordChanges(id, actor.id, fieldChanges(stored, after));
 }

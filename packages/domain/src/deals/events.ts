@@ -11,6 +11,9 @@ export type DealFact = OfDeal &
     | Readonly<{ fact: 'deal_created' }>
     | Readonly<{ fact: 'deal_status_changed'; from: DealStatus; to: DealStatus; reason: string | null }>
     | Readonly<{ fact: 'commission_paid' | 'commission_unpaid'; amountCents: Cents }>
+    | Readonly<{ fact: 'commission_changed'; fromCents: Cents; toCents: Cents; participantsChanged: boolean }>
+    /** The person no longer takes part in the deal. */
+    | Readonly<{ fact: 'share_reversed'; personId: number; fullName: string; amountCents: Cents }>
   );
 export type DealUpdate = Readonly<{
   updated: 'deal';
@@ -40,6 +43,17 @@ export const commissionUnpaid = (deal: Named, amountCents: Cents, by: number): D
   amountCents,
   ...about(deal, by),
 });
+
+export const commissionChanged = (
+  deal: Named,
+  change: Readonly<{ fromCents: Cents; toCents: Cents; participantsChanged: boolean }>,
+  by: number,
+): DealFact => ({ fact: 'commission_changed', ...change, ...about(deal, by) });
+export const shareReversed = (
+  deal: Named,
+  share: Readonly<{ personId: number; fullName: string; amountCents: Cents }>,
+  by: number,
+): DealFact => ({ fact: 'share_reversed', ...share, ...about(deal, by) });
 
 /** Returns the deal's update. `before` includes the property name, because the change may move the deal to another property. */
 export const dealUpdated = (stored: DealRow, change: DealChange): DealUpdate => {

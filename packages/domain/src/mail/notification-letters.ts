@@ -24,7 +24,9 @@ const noticeSubjects = {
 
 /** A type of notification can cover several events. Those that its subject does not describe have a subject of their own. */
 const eventSubjects: Readonly<Partial<Record<DomainFact['fact'], string>>> = {
+  commission_changed: 'A commission was changed',
   commission_unpaid: 'A commission was reversed',
+  share_reversed: 'Your share of a commission was reversed',
 };
 
 type Notice = Readonly<{ fact: DomainFact['fact']; type: NotificationType; message: string; entityType: EntityType; entityId: number }>;

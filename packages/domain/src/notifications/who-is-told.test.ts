@@ -30,6 +30,11 @@ describe('recipients of a notification', () => {
     ],
     ['are the participants for a paid commission', { ...ofDeal, type: 'commission_paid', ...byAdmin }, [partner, elite]],
     [
+      'are the former participant alone for a reversed share',
+      { type: 'commission_paid', entityType: 'user', ...byPartner, personId: elite, upline: [referrer, top] },
+      [elite],
+    ],
+    [
       'are the owner for a second factor reset by an administrator',
       { type: 'second_factor_reset', entityType: 'user', ...byAdmin, personId: partner, upline: [referrer, top] },
       [partner],

@@ -50,8 +50,9 @@ function concerned(
     case 'status_change':
       return entityType === 'property' ? [submitterId] : [...participantIds, ...adminsUnlessOne];
     case 'deal_created':
-    case 'commission_paid':
       return [...participantIds, ...adminsUnlessOne];
+    case 'commission_paid':
+      return entityType === 'user' ? [personId] : [...participantIds, ...adminsUnlessOne];
     case 'user_joined':
       return upline.length > 0 ? upline : adminsUnlessOne;
     case 'second_factor_reset':

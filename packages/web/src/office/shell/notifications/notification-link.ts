@@ -11,6 +11,7 @@ export function linkOfNotification({ type, entityType, entityId, conversationId 
     case 'deal':
       return paths.deal(entityId);
     case 'user':
+      if (type === 'commission_paid') return paths.earnings;
       return isInSidebar(role, paths.partners) ? paths.partners : paths.admin;
   }
 }
