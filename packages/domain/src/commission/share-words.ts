@@ -20,5 +20,8 @@ export function describeShare({ percent, base, rounding, amount }: Pick<LedgerVi
   if (percent === null) return `Remainder of ${inCents(base)}`;
   const part = `${percent}% of ${inCents(base)}`;
   if (rounding === null || rounding === 0) return part;
-  return `${part}, rounded ${rounding * amount < 0 ? 'down' : 'up'} by $${Math.abs(rounding).toFixed(4)}`;
+  return `${part}, rounded ${rounding * amount < 0 ? 'down' : 'up'} by $${exactly(Math.abs(rounding))}`;
 }
+
+/** Percentages and amounts have two decimals each, so that six decimals are exact. At least four are shown. */
+const exactly = (dollars: number): string => dollars.toFixed(6).replace(/0{1,2}$/, '');
