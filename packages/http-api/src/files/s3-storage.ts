@@ -1,32 +1,37 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pictureWidths } from '@acre/domain/files/picture';
 import { AwsClient } from 'aws4fetch';
 import { Overloaded } from '../http/middleware/errors.ts';
+import { withinTime } from '../within-time.ts';
 import type { FileStorage } from './storage.ts';
 
 export type Bucket = Readonly<{ endpoint: string; bucket: string; region: string; keyId: string; secret: string }>;
 
-const patience = 60_000;
+/** The store has this many milliseconds to begin its response, and then again for each chunk of it. */
+const usualPatience = 60_000;
+/** If the store fails or is busy, the request is sent again after each of these pauses in milliseconds. */
+const pauses = [50, 100];
 /** An object store has no folder to remove, so every possible part is removed by name. */
 const partNames = ['original', ...pictureWidths.map((width) => `${width}.webp`)];
 
 /** Works with any store that speaks S3, addressed as endpoint/bucket/key. */
-export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket): FileStorage {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
+export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket, patience = usualPatience): FileStorage {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
   const ask = async (
     method: string,
     key: string,
     init: { body?: Blob | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
   ) => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
-    const options = { ...init, method, redirect: 'error', signal: AbortSignal.timeout(patience) } as const;
-    const response = await client.fetch(url, options).catch((cause: unknown) => {
+    const sign = () => client.sign(url, { ...init, method, redirect: 'error' });
+    const response = await send(sign, patience).catch((cause: unknown) => {
       throw new Overloaded('the file store is not responding', { cause });
     });
     if (response.ok || response.status === 404) return response;
-    const reason = (await response.text()).slice(0, 500);
+    const reason = response.body === null ? '' : (await text(contentOf(response.body, patience))).slice(0, 500);
     if (response.status === 507) throw Object.assign(new Error(reason), { code: 'ENOSPC' });
     throw new Overloaded(`the file store responded with ${response.status} to ${method}: ${reason}`);
   };
@@ -40,10 +45,51 @@ export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket): 
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const { status, body, headers: told } = await ask('GET', `${id}/${name}`, { headers });
       if (status === 404 || body === null) return undefined;
-      return { stream: Readable.fromWeb(body as ReadableStream), bytes: Number(told.get('content-length')) };
+      return { stream: contentOf(body, patience), bytes: Number(told.get('content-length')) };
     },
     remove: async (id) => {
       await Promise.all(partNames.map(async (name) => (await ask('DELETE', `${id}/${name}`)).body?.cancel()));
     },
   };
+}
+
+async function send(sign: () => Promise<Request>, patience: number): Promise<Response> {
+  const hung = new AbortController();
+  const timer = setTimeout(() => hung.abort(), patience);
+  try {
+    return await sendAgain(sign, hung.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The signal goes to `fetch` itself. As part of the signed request, it would be lost when that request is garbage-collected. */
+async function sendAgain(sign: () => Promise<Request>, signal: AbortSignal): Promise<Response> {
+  for (const pause of pauses) {
+    const response = await fetch(await sign(), { signal });
+    if (response.status < 500 && response.status !== 429) return response;
+    await response.body?.cancel();
+    await wait(pause, undefined, { signal });
+  }
+  return fetch(await sign(), { signal });
+}
+
+/** Limits the wait for each chunk. So a slow download is not cut, and neither is one whose reader pauses. */
+function contentOf(body: ReadableStream<Uint8Array>, patience: number): Readable {
+  const reader = body.getReader();
+  const hung = (): never => {
+    throw new Overloaded('the file store stopped in the middle of a response');
+  };
+  return new Readable({
+    read() {
+      withinTime(reader.read(), patience, hung).then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      const over = () => done(error);
+      reader.cancel().then(over, over);
+    },
+  });
 }
