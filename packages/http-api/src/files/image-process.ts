@@ -71,8 +71,11 @@ function start(): ChildProcess {
   const forget = (): void => {
     if (running === child) running = undefined;
   };
-  // A process that could not be started emits `error` and never `exit`.
-  child.on('exit', forget).on('error', forget);
+  child.on('exit', forget).on('error', () => {
+    // A process that could not be started never emits `exit`. One that got no task is killed, so that it does not run beside the next one.
+    forget();
+    child.kill('SIGKILL');
+  });
   if (child.pid === undefined) throw new Overloaded('the image process could not be started');
   running = child;
   child.unref();
