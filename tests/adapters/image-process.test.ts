@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeInProcess } from '@acre/http-api/testing';
+import { encodeInProcess, Overloaded } from '@acre/http-api/testing';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { anOwnFolder } from '../support/serve.ts';
@@ -25,8 +25,10 @@ let workers: ChildProcess[] = [];
 const remember = (message: unknown) => void workers.push((message as { process: ChildProcess }).process);
 subscribe('child_process', remember);
 afterAll(() => void unsubscribe('child_process', remember));
+const { execPath } = process;
 
 afterEach(async () => {
+  process.execPath = execPath;
   for (const worker of workers) if (worker.kill('SIGKILL')) await once(worker, 'exit');
   workers = [];
 });
@@ -35,6 +37,13 @@ it('a picture whose decoding hangs is rejected after the time limit, and the nex
   const refused = expect(encodeInProcess(large, 'image', 1, most)).rejects.toMatchObject({ code: 'file.too_slow', field: 'file' });
   await expect.poll(() => workers[0]?.kill('SIGSTOP')).toBe(true);
   await refused;
+  expect(await encodeInProcess(small, 'image', 1)).toMatchObject({ measures });
+});
+
+it('a picture is refused as the server is unavailable if its process cannot be started, and the next picture is processed', async () => {
+  process.execPath = join(folder, 'missing');
+  await expect(encodeInProcess(small, 'image', 1)).rejects.toThrow(new Overloaded('the image process could not be started'));
+  process.execPath = execPath;
   expect(await encodeInProcess(small, 'image', 1)).toMatchObject({ measures });
 });
 

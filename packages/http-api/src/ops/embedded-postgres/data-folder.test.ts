@@ -46,6 +46,14 @@ describe('the data folder', () => {
     expect((await stat(missing)).mode & 0o066).toBe(0);
   });
 
+  it('can be checked by three commands at the same moment, which leave nothing in it', async () => {
+    const checkOften = async () => {
+      for (let time = 0; time < 300; time += 1) await openDataFolder(folder);
+    };
+    await Promise.all([checkOften(), checkOften(), checkOften()]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('is reported with the variable to set if it cannot be created', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(openDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(/set ACRE_DATA/);
