@@ -94,6 +94,7 @@ create table conversations (
   created_at timestamp with time zone not null default now(),
   last_message_at timestamp with time zone not null default now(),
   search_text text not null default ''::text,
+  of_submitter boolean not null default false,
   constraint conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES people(id),
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
@@ -103,6 +104,7 @@ CREATE INDEX conversations_by_member ON public.conversations USING btree (member
 CREATE INDEX conversations_by_property ON public.conversations USING btree (property_id, created_at DESC, id DESC);
 CREATE INDEX conversations_newest ON public.conversations USING btree (last_message_at DESC, id DESC) INCLUDE (property_id);
 CREATE INDEX conversations_search ON public.conversations USING gin (search_text gin_trgm_ops);
+comment on column conversations.of_submitter is 'True if the conversation is between the administrators and a member who is or was the submitter of the property.';
 
 create table deal_changes (
   id bigint not null generated always as identity,
@@ -1237,7 +1239,8 @@ begin
   update conversations set last_message_at = new.created_at where id = new.conversation_id and last_message_at < new.created_at;
   perform pg_notify('acre_messages', reader::text) from (
     select c.member_id as reader from conversations c where c.id = new.conversation_id
-    union select p.submitted_by_id from conversations c join properties p on p.id = c.property_id where c.id = new.conversation_id
+    union select p.submitted_by_id from conversations c join properties p on p.id = c.property_id
+      where c.id = new.conversation_id and not c.of_submitter
     union select id from people where role = 'admin' and deactivated_at is null and deleted_at is null
   ) readers where reader is not null;
   return null;

@@ -3,12 +3,14 @@ import { Conversation, ListedConversation } from '@acre/contracts/conversations'
 import { z } from '@acre/contracts/mechanism/z';
 import type { ConversationRow } from '@acre/domain/enquiries/conversation';
 import { countUnreadConversations, type InboxQuery, listInbox } from '@acre/domain/enquiries/inbox';
+import type { NewConversation } from '@acre/domain/enquiries/ports';
+import { conversationFields, visibleConversations } from '@acre/domain/enquiries/visible-conversations';
 import { type Actor, type Member, visitor } from '@acre/domain/kernel/actor';
 import { rulesFor } from '@acre/domain/kernel/rule';
 import type { Ports } from '@acre/domain/ports';
 import type { PropertyRow } from '@acre/domain/properties/property';
 import { aPerson, aProperty } from '@acre/domain/testing/builders';
-import { conversationFields, propertyRecordPolicy, visibleConversations } from '@acre/domain/visibility';
+import { propertyRecordPolicy } from '@acre/domain/visibility';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { forEachAdapter, read, rowsOf } from './worlds.ts';
@@ -28,6 +30,11 @@ async function aListing({ people, properties }: Ports) {
   return { submitter, propertyId, another };
 }
 
+const add = (
+  { conversations }: Ports,
+  conversation: Omit<NewConversation, 'ofSubmitter'> & Partial<Pick<NewConversation, 'ofSubmitter'>>,
+) => conversations.add({ ofSubmitter: false, ...conversation });
+
 const listed = async ({ conversations }: Ports, actor: Actor) => {
   const sort = [{ by: 'id', direction: 'asc' } as const];
   const request = { within: visibleConversations(actor), fields: conversationFields, sort, page: 1, pageSize: 10, countTo: null };
@@ -40,8 +47,8 @@ describe('conversations', () => {
   it('store a visitor’s own details, and for a member only their account', async (ports) => {
     const { propertyId } = await aListing(ports);
     const memberId = await ports.people.add(aPerson({ fullName: 'Mia Member', email: 'mia@acre.test', phone: '555 0100' }));
-    await ports.conversations.add({ propertyId, from: fromVisitor, message: 'Is there\nparking?' });
-    await ports.conversations.add({ propertyId, from: { memberId, phone: '555 0111' }, message: 'When was it built?' });
+    await add(ports, { propertyId, from: fromVisitor, message: 'Is there\nparking?' });
+    await add(ports, { propertyId, from: { memberId, phone: '555 0111' }, message: 'When was it built?' });
     await ports.people.change(memberId, { fullName: 'Mia Married' });
     expect(await listed(ports, { role: 'admin', id: 0, referredBy: null })).toMatchObject([
       { propertyId, ...fromVisitor, messages: [{ body: 'Is there\nparking?' }] },
@@ -52,7 +59,7 @@ describe('conversations', () => {
   it('belong to the member if an administrator wrote first', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const begunById = await ports.people.add(aPerson({ role: 'admin', fullName: 'Ada Admin' }));
-    await ports.conversations.add({ propertyId, from: { memberId: submitter, phone: null }, message: 'Call me.', begunById });
+    await add(ports, { propertyId, from: { memberId: submitter, phone: null }, message: 'Call me.', ofSubmitter: true, begunById });
     expect(await listed(ports, asMember(submitter))).toMatchObject([
       { memberId: submitter, fullName: 'Sue Submitter', messages: [{ authorId: begunById, authorName: 'Ada Admin' }] },
     ]);
@@ -61,7 +68,7 @@ describe('conversations', () => {
 
   it('record each message with its author and how far each person has read', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
-    const id = await ports.conversations.add({ propertyId, from: fromVisitor, message: 'One' });
+    const id = await add(ports, { propertyId, from: fromVisitor, message: 'One' });
     const answer = await ports.conversations.answer({ conversationId: id, authorId: submitter, body: 'Two' });
     await ports.conversations.markRead(id, submitter);
     await ports.conversations.markRead(id, submitter);
@@ -77,7 +84,7 @@ describe('conversations', () => {
 
   it('are read up to the last message at that time, and every later message is newer', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
-    const id = await ports.conversations.add({ propertyId, from: fromVisitor, message: 'One' });
+    const id = await add(ports, { propertyId, from: fromVisitor, message: 'One' });
     const timesOf = async () => {
       const [{ messages, reads } = { messages: [], reads: [] }] = await listed(ports, asMember(submitter));
       return { written: messages.map(({ createdAt }) => createdAt), readAt: reads[0]?.readAt ?? '' };
@@ -94,9 +101,9 @@ describe('conversations', () => {
   it('are visible to the submitter and to the person who began them, and to no other member', async (ports) => {
     const { submitter, propertyId, another } = await aListing(ports);
     const [member, stranger] = [await ports.people.add(aPerson()), await ports.people.add(aPerson())];
-    const asked = await ports.conversations.add({ propertyId, from: fromVisitor, message: 'One' });
-    const own = await ports.conversations.add({ propertyId, from: { memberId: member, phone: null }, message: 'Two' });
-    const elsewhere = await ports.conversations.add({ propertyId: another, from: { memberId: submitter, phone: null }, message: 'Three' });
+    const asked = await add(ports, { propertyId, from: fromVisitor, message: 'One' });
+    const own = await add(ports, { propertyId, from: { memberId: member, phone: null }, message: 'Two' });
+    const elsewhere = await add(ports, { propertyId: another, from: { memberId: submitter, phone: null }, message: 'Three' });
     const ids = async (actor: Actor) => (await listed(ports, actor)).map(({ id }) => id);
     expect(await ids(asMember(submitter))).toEqual([asked, own, elsewhere]);
     expect(await ids(asMember(member))).toEqual([own]);
@@ -121,8 +128,8 @@ describe('the inbox', () => {
     const { propertyId, another } = await aListing(ports);
     const name = unique();
     const memberId = await ports.people.add(aPerson({ fullName: 'Mia Member', email: 'mia@acre.test' }));
-    const first = await ports.conversations.add({ propertyId, from: fromVisitor, message: 'One' });
-    const second = await ports.conversations.add({ propertyId: another, from: { memberId, phone: null }, message: 'Two' });
+    const first = await add(ports, { propertyId, from: fromVisitor, message: 'One' });
+    const second = await add(ports, { propertyId: another, from: { memberId, phone: null }, message: 'Two' });
     await ports.properties.change(propertyId, { name });
     await ports.properties.change(another, { name, city: 'El Paso' });
     await ports.people.change(memberId, { fullName: 'Mia Married', email: 'mia@married.test' });
@@ -135,7 +142,7 @@ describe('the inbox', () => {
   it('shows the last message, the other person, and whose reply is awaited', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const submitting = { role: 'partner', id: submitter, referredBy: null } as const;
-    const id = await ports.conversations.add({ propertyId, from: fromVisitor, message: `${'🏢'.repeat(160)}and more` });
+    const id = await add(ports, { propertyId, from: fromVisitor, message: `${'🏢'.repeat(160)}and more` });
     await ports.conversations.keepUnread(id, [submitter]);
     const waiting = await inbox(ports, submitting, { unread: true });
     expect(z.array(ListedConversation).parse(waiting)).toMatchObject([
@@ -158,7 +165,7 @@ describe('the inbox', () => {
   it('counts a conversation as unread for exactly the people who are named', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const memberId = await ports.people.add(aPerson());
-    const id = await ports.conversations.add({ propertyId, from: { memberId, phone: null }, message: 'One' });
+    const id = await add(ports, { propertyId, from: { memberId, phone: null }, message: 'One' });
     const waitsFor = async () => (await ports.conversations.find(conversation.eq('id', id)))?.unreadByIds;
     for (const personIds of [[submitter], [submitter, memberId], [memberId], []]) {
       await ports.conversations.keepUnread(id, personIds);
@@ -172,13 +179,12 @@ describe('conversations of a property that gets another submitter', () => {
   it('are unread for the new submitter if nobody has answered, and for the former one only if they keep access', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const [memberId, to] = [await ports.people.add(aPerson()), await ports.people.add(aPerson())];
-    const add = (from: Parameters<typeof ports.conversations.add>[0]['from']) =>
-      ports.conversations.add({ propertyId, from, message: 'One' });
+    const addFrom = (from: NewConversation['from']) => add(ports, { propertyId, from, message: 'One' });
     const [asked, answered, own, read] = [
-      await add(fromVisitor),
-      await add({ memberId, phone: null }),
-      await add({ memberId: to, phone: null }),
-      await add(fromVisitor),
+      await addFrom(fromVisitor),
+      await addFrom({ memberId, phone: null }),
+      await addFrom({ memberId: to, phone: null }),
+      await addFrom(fromVisitor),
     ];
     for (const id of [asked, own]) await ports.conversations.keepUnread(id, [submitter]);
     await ports.conversations.answer({ conversationId: answered, authorId: submitter, body: 'Two' });
@@ -190,6 +196,29 @@ describe('conversations of a property that gets another submitter', () => {
     expect(await waiting()).toEqual([[submitter, to], [memberId], [submitter], []]);
     await ports.conversations.handOver(propertyId, { from: submitter, to, stays: false });
     expect(await waiting()).toEqual([[to], [memberId], [], []]);
+  });
+
+  it('stay between a submitter and the administrators, while the other ones get the new submitter as a side', async (ports) => {
+    const { propertyId, submitter } = await aListing(ports);
+    const [to, next] = [await ports.people.add(aPerson()), await ports.people.add(aPerson())];
+    const from = (memberId: number) => ({ memberId, phone: null });
+    const own = await add(ports, { propertyId, from: from(submitter), message: 'One', ofSubmitter: true });
+    const asked = await add(ports, { propertyId, from: fromVisitor, message: 'Two' });
+    const ofNext = await add(ports, { propertyId, from: from(to), message: 'Three' });
+    const sides = () =>
+      Promise.all([own, asked, ofNext].map(async (id) => (await ports.conversations.find(conversation.eq('id', id)))?.sideIds));
+    const readBy = async (id: number) => (await listed(ports, asMember(id))).map((row) => row.id);
+    expect(await sides()).toEqual([[submitter], [submitter], [submitter, to]]);
+    for (const submitters of [
+      { from: submitter, to },
+      { from: to, to: next },
+    ]) {
+      await ports.properties.change(propertyId, { submittedById: submitters.to });
+      await ports.conversations.handOver(propertyId, { ...submitters, stays: false });
+      expect(await sides()).toEqual([[submitter], [submitters.to], [to]]);
+    }
+    expect([await readBy(submitter), await readBy(to), await readBy(next)]).toEqual([[own], [ofNext], [asked]]);
+    expect((await ports.conversations.find(conversation.eq('id', own)))?.unreadByIds).toEqual([]);
   });
 });
 

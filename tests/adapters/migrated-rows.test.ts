@@ -94,3 +94,42 @@ it('emails that invited members who deleted their account are removed', async ()
   await repeat(owner, '0022_whole_mentions.sql');
   expect(await owner('mails').orderBy('id').pluck('invitation_id')).toEqual([1, null]);
 });
+
+it('earlier conversations of submitters with the administrators stay between them, also if the property was handed over', async () => {
+  const { owner } = await freshDatabase();
+  const account = (id: number, role: string) => ({
+    ...{ id, role, full_name: 'Ada', referral_id: `NEW0000${id}` },
+    ...{ email: `${id}@acre.test`, username: `${id}@acre.test`, password_hash: 'x' },
+  });
+  const [admin, first, second, third, asking] = [1, 2, 3, 4, 5];
+  await owner('people').insert([account(admin, 'admin'), ...[first, second, third, asking].map((id) => account(id, 'partner'))]);
+  const place = { name: 'Harbor', type: 'office', address: '1 Main Street', city: 'Austin', state: 'TX', zip_code: '78701', price: 1 };
+  await owner('properties').insert({ id: 1, ...place, submitted_by_id: third });
+  await owner('activities').insert({ user_id: first, type: 'property_submission', message: 'Submitted', property_id: 1 });
+  const conversations = [
+    { title: 'of the submitter', member: third, authors: [third], private: true },
+    { title: 'of the first submitter', member: first, authors: [first, admin], private: true },
+    { title: 'with a later submitter, by an administrator', member: second, authors: [admin, second], private: true },
+    { title: 'of the first submitter with the later one', member: first, authors: [first, third], private: false },
+    { title: 'of a member', member: asking, authors: [asking, admin], private: false },
+    { title: 'of a visitor', member: null, authors: [null], private: false },
+  ];
+  for (const [at, { member, authors }] of conversations.entries()) {
+    const visitor = member === null ? { visitor_name: 'Vic', visitor_email: 'vic@visitor.test' } : {};
+    await owner('conversations').insert({ id: at + 1, property_id: 1, member_id: member, ...visitor });
+    for (const [nth, author_id] of authors.entries())
+      await owner('messages').insert({ conversation_id: at + 1, author_id, body: 'Hello', created_at: new Date(2026, 0, nth + 1) });
+  }
+  const unread = [admin, third].flatMap((person_id) => conversations.map((_, at) => ({ person_id, conversation_id: at + 1 })));
+  await owner('conversation_unread').insert(unread);
+  await owner.raw('alter table conversations drop column of_submitter');
+  await repeat(owner, '0023_conversations_of_submitters.sql');
+  const stored = await owner('conversations').orderBy('id').pluck('of_submitter');
+  expect(conversations.map(({ title }, at) => [title, stored[at]])).toEqual(conversations.map((one) => [one.title, one.private]));
+  const unreadBy = (person_id: number) =>
+    owner('conversation_unread').where({ person_id }).orderBy('conversation_id').pluck('conversation_id');
+  expect([await unreadBy(admin), await unreadBy(third)]).toEqual([
+    [1, 2, 3, 4, 5, 6],
+    [1, 4, 5, 6],
+  ]);
+});

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DealRow } from '@acre/domain/deals/deal';
 import type { ConversationRow, ConversationView } from '@acre/domain/enquiries/conversation';
+import { conversationFields } from '@acre/domain/enquiries/visible-conversations';
 import { everything, rulesFor } from '@acre/domain/kernel/rule';
 import type { PersonRow } from '@acre/domain/people/person';
 import type { Ports } from '@acre/domain/ports';
 import { aDeal, aPerson, aProperty } from '@acre/domain/testing/builders';
-import { conversationFields, dealPolicy } from '@acre/domain/visibility';
+import { dealPolicy } from '@acre/domain/visibility';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { pgWorld, rowsOf } from './worlds.ts';
@@ -120,7 +121,7 @@ async function aConversation() {
   const reader = await ports.people.add(aPerson());
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: reader })]);
   const authorId = await ports.people.add(aPerson());
-  const id = await ports.conversations.add({ propertyId, from: { memberId: authorId, phone: null }, message: 'One' });
+  const id = await ports.conversations.add({ propertyId, from: { memberId: authorId, phone: null }, message: 'One', ofSubmitter: false });
   const send = async ({ conversations }: Pick<Ports, 'conversations'>, body: string) => {
     await conversations.answer({ conversationId: id, authorId, body });
     await conversations.keepUnread(id, [reader]);

@@ -87,6 +87,29 @@ describe('a conversation between submitter and administrators', () => {
     const shown = await firm.visitor.ask('GET', `/api/properties/${property}`);
     expect(shown.text).not.toContain('Between us.');
   });
+
+  it('stays between them when the property is handed over, while the new submitter answers inquiries', async () => {
+    const { id: property } = await firm.property(submitter, { name: 'Handed House' });
+    await firm.owner('properties').where({ id: property }).update({ status: 'marketing_start' });
+    const id = await begin(submitter, property, 'The seller wants to leave.');
+    const inquiry = await begin(partner, property, 'I have a buyer.');
+    expect(await mailed(property, 3)).toHaveLength(3);
+    await admin.client.call(api.properties.edit, { params: { id: property }, body: { submittedById: stranger.id } });
+    const unread = async () => (await stranger.client.page(api.conversations.inbox, { query: { unread: true } })).rows.map((row) => row.id);
+    expect(await unread()).toEqual([inquiry]);
+
+    await answer(submitter, id, 'And I am leaving, too.');
+    const toAdmins = [admin, otherAdmin].map(({ email }) => [email, submitter.email, `Re: Message about property #${property}`]);
+    expect((await mailed(property, 5)).slice(3)).toEqual(toAdmins);
+    expect([await told(stranger, property), await unread()]).toEqual([[], [inquiry]]);
+    expect(await readBy(stranger, property)).toMatchObject([{ id: inquiry, ofSubmitter: false }]);
+    expect(await stranger.ask('GET', `/api/conversations/${id}`)).toMatchObject({ status: 404 });
+    expect(await stranger.ask('POST', `/api/conversations/${id}/messages`, { body: { message: 'Me too' } })).toMatchObject({ status: 404 });
+    expect(await readBy(submitter, property)).toMatchObject([{ id, ofSubmitter: true, messages: [{}, {}] }]);
+
+    await answer(partner, inquiry, 'He offers 2,000,000.');
+    expect((await mailed(property, 6)).slice(5)).toEqual([[stranger.email, partner.email, `Re: Inquiry about property #${property}`]]);
+  });
 });
 
 it('a conversation started by another member reaches both the submitter and the administrators', async () => {

@@ -69,6 +69,18 @@ it('reading a conversation also marks the notification of its inquiry as read', 
   expect(await told()).toMatchObject({ read: true });
 });
 
+it('a message between a former submitter and the administrators updates no open page of the new submitter', async () => {
+  const { id: property } = await firm.property(submitter, { status: 'marketing_start' });
+  const { id } = await submitter.client.call(api.conversations.begin, { params: { id: property }, body: { message: 'Hello' } });
+  await admin.client.call(api.properties.edit, { params: { id: property }, body: { submittedById: stranger.id } });
+  const [hearing, other] = [await listenTo(firm.baseUrl, admin), await listenTo(firm.baseUrl, stranger)];
+  await Promise.all([hearing.next('listening'), other.next('listening')]);
+  await submitter.client.call(api.conversations.answer, { params: { id }, body: { message: 'Are you there?' } });
+  await hearing.next('messages');
+  expect(other.count('messages')).toBe(0);
+  for (const ear of [hearing, other]) ear.leave();
+});
+
 it('a message updates the open pages of both sides, even if notifications are off, and nobody else’s', async () => {
   await submitter.client.call(api.notifications.changeSettings, { body: { enquiry: 'off' } });
   const property = await listing('Hearing House');

@@ -116,6 +116,19 @@ describe('the data archive of a member', () => {
   });
 });
 
+it('the data archive of a new submitter omits what the former one wrote to the administrators', async () => {
+  const [former, member] = [await firm.join('elite'), await firm.join('elite')];
+  const { id } = await firm.property(former, { name: 'Handed Over', status: 'marketing_start' });
+  await former.client.call(api.conversations.begin, { params: { id }, body: { message: 'Between us' } });
+  await firm.visitor.ask('POST', `/api/properties/${id}/enquiries`, { body: { ...anEnquiry(), message: 'Is it free?' } });
+  await admin.client.call(api.properties.edit, { params: { id }, body: { submittedById: member.id } });
+  const read = async (who: Someone, noun: PersonalNoun) => strFromU8((await download(who)).get(jsonFileOf(noun)) ?? new Uint8Array());
+  expect(await read(member, 'messages')).toContain('Is it free?');
+  expect(await read(member, 'messages')).not.toContain('Between us');
+  expect(await read(member, 'conversations')).not.toContain(former.fullName);
+  expect(await read(former, 'messages')).toContain('Between us');
+});
+
 it('the data archive shows uploads and messages of others as Acre does, without contact details', async () => {
   const member = await firm.join('elite');
   const property = await firm.property(member, { name: 'Asked About', status: 'marketing_start' });

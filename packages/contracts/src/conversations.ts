@@ -29,6 +29,7 @@ const about = {
   fullName: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  ofSubmitter: z.boolean(),
   createdAt: timestamp,
 };
 const written = { authorId: z.nullable(id), authorName: z.nullable(z.string()), createdAt: timestamp };
@@ -36,7 +37,7 @@ const said = {
   messages: z.array(z.object({ id, body: z.string(), ...written })),
   reads: z.array(z.object({ personId: id, readAt: timestamp })),
 };
-const seenByCaller = { propertyName: z.string(), ofSubmitter: z.boolean(), withName: z.nullable(z.string()) };
+const seenByCaller = { propertyName: z.string(), withName: z.nullable(z.string()) };
 
 export const Conversation = z.object({ ...about, ...said });
 export type Conversation = z.output<typeof Conversation>;
@@ -82,7 +83,7 @@ export const conversations = {
     ...routes.conversations.list,
     own: true,
     summary:
-      "List the conversations about a property. Administrators and the property's submitter see all of them, other members only their own",
+      'List the conversations about a property. Administrators see all, its submitter all but those of former ones, other members only their own',
     params: byId,
     query: z.strictObject(paging),
     status: 200,

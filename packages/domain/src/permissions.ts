@@ -4,7 +4,7 @@ import { isInProgress } from './deals/status.ts';
 import { type Actor, isAdmin, isMember } from './kernel/actor.ts';
 import type { Property } from './properties/property.ts';
 
-/** These rules say who may change records that they can see; visibility.ts says which records those are. */
+/** These rules say who may change records that they can see; visibility.ts and visible-conversations.ts say which records those are. */
 
 const isOneself = (actor: Actor, personId: number | null): boolean => isMember(actor) && actor.id === personId;
 

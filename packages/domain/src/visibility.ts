@@ -2,7 +2,6 @@ import type { ActivityRow } from './activity/activity.ts';
 import type { LedgerRow, LedgerView } from './commission/ledger-entry.ts';
 import type { DealRow, DealView } from './deals/deal.ts';
 import { dealFields, dealPageFields } from './deals/fields.ts';
-import type { ConversationRow, ConversationView } from './enquiries/conversation.ts';
 import type { Actor, Member, PersonRole } from './kernel/actor.ts';
 import { fieldNames } from './kernel/field-table.ts';
 import { type FieldPolicy, fieldPolicy } from './kernel/page.ts';
@@ -21,7 +20,6 @@ const entry = rulesFor<LedgerRow>();
 const person = rulesFor<PersonRow>();
 const member = rulesFor<MemberRow>();
 const activity = rulesFor<ActivityRow>();
-const conversation = rulesFor<ConversationRow>();
 const notification = rulesFor<NotificationRow>();
 
 const carriesReferral = property.not(property.eq('referralId', null));
@@ -238,42 +236,3 @@ export function visibleActivities(actor: Actor): Rule<ActivityRow> {
 /** Notifications are private, even from administrators. */
 export const visibleNotifications = (actor: Actor): Rule<NotificationRow> =>
   actor.role === 'visitor' ? nothing : notification.eq('recipientId', actor.id);
-
-/** Nobody may read conversations about a deleted property. */
-export const aboutKeptProperty: Rule<ConversationRow> = conversation.eq('propertyDeletedAt', null);
-
-/**
- * Selects the conversations that an actor may read. Administrators may read all conversations. Members may read their own conversations,
- * and conversations about properties that they submitted. Conversations about deleted properties are hidden from everyone.
- */
-export function visibleConversations(actor: Actor): Rule<ConversationRow> {
-  if (actor.role === 'visitor') return nothing;
-  if (actor.role === 'admin') return aboutKeptProperty;
-  return conversation.all(aboutKeptProperty, conversation.has('sideIds', actor.id));
-}
-
-/** Selects conversations with a message that the member has not read. */
-export const unreadConversations = ({ id }: Member): Rule<ConversationRow> => conversation.has('unreadByIds', id);
-
-const inEveryView = ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'createdAt'] as const;
-
-/**
- * This policy hides nothing, not even the contact details of the person who inquired. Callers must select only conversations that the
- * recipient may read.
- */
-export const conversationFields: FieldPolicy<ConversationRow, ConversationView> = [
-  { names: [...inEveryView, 'messages', 'reads'], when: everything },
-];
-
-/**
- * Lists the fields for the screen of a single conversation. The server needs `ofSubmitter` and `agentName` to name the other participant.
- */
-export const openConversationFields: FieldPolicy<ConversationRow, ConversationView> = [
-  { names: [...inEveryView, 'messages', 'reads', 'propertyName', 'ofSubmitter', 'agentName'], when: everything },
-];
-
-/** The inbox shows only the last message, and whether the member has read it. */
-export const inboxFields = (actor: Member): FieldPolicy<ConversationRow, ConversationView> => [
-  { names: [...inEveryView, 'propertyName', 'ofSubmitter', 'agentName', 'lastMessage'], when: everything },
-  { names: ['unread'], when: unreadConversations(actor) },
-];

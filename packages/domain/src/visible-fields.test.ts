@@ -2,20 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerRow } from './commission/ledger-entry.ts';
 import type { DealRow } from './deals/deal.ts';
 import type { ConversationRow } from './enquiries/conversation.ts';
+import { conversationFields } from './enquiries/visible-conversations.ts';
 import { type Actor, visitor } from './kernel/actor.ts';
 import type { FieldPolicy } from './kernel/page.ts';
 import { everything, matches, nothing } from './kernel/rule.ts';
 import type { PersonRow } from './people/person.ts';
 import type { PropertyRow } from './properties/property.ts';
-import {
-  conversationFields,
-  dealListPolicy,
-  dealPolicy,
-  ledgerFields,
-  personPolicy,
-  propertyPolicy,
-  propertyRecordPolicy,
-} from './visibility.ts';
+import { dealListPolicy, dealPolicy, ledgerFields, personPolicy, propertyPolicy, propertyRecordPolicy } from './visibility.ts';
 
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
 const elite: Actor = { role: 'elite', id: 2, referredBy: null };
@@ -98,6 +91,6 @@ describe('fields of a person', () => {
 });
 
 it('readers of a conversation see its author, the author’s contact details, and every message', () => {
-  const expected = 'id propertyId memberId fullName email phone messages reads createdAt';
+  const expected = 'id propertyId memberId fullName email phone ofSubmitter messages reads createdAt';
   expect(read(conversationFields, {} as ConversationRow)).toEqual(words(expected));
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { LedgerRow } from './commission/ledger-entry.ts';
 import type { DealRow } from './deals/deal.ts';
 import type { ConversationRow } from './enquiries/conversation.ts';
+import { visibleConversations } from './enquiries/visible-conversations.ts';
 import { type Actor, visitor } from './kernel/actor.ts';
 import { matches, nothing } from './kernel/rule.ts';
 import type { NotificationRow } from './notifications/notification.ts';
@@ -15,7 +16,6 @@ import {
   publiclyListed,
   readableDocuments,
   visibleActivities,
-  visibleConversations,
   visibleDeals,
   visibleLedger,
   visibleNotifications,

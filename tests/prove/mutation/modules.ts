@@ -128,7 +128,14 @@ export const modules = {
   authorization: [
     {
       name: 'who-sees-what',
-      mutate: domain('visibility', 'permissions', 'kernel/rule', 'kernel/actor', 'deals/own-participants'),
+      mutate: domain(
+        'visibility',
+        'enquiries/visible-conversations',
+        'permissions',
+        'kernel/rule',
+        'kernel/actor',
+        'deals/own-participants',
+      ),
       tests: domain('visib*.test', 'permissions.test', 'kernel/rule*.test', 'deals/create-deal.test'),
     },
     {

@@ -85,7 +85,7 @@ async function aPaidDeal({ admin }: FirmOn, me: Someone, propertyId: number, wor
  */
 async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: string): Promise<void> {
   await firm.admin.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), message: word } });
-  await firm.owner('conversations').where({ property_id: propertyId }).update({ member_id: me.id });
+  await firm.owner('conversations').where({ property_id: propertyId }).update({ member_id: me.id, of_submitter: true });
   const [conversation] = await firm.owner('conversations').where({ property_id: propertyId }).pluck('id');
   await me.ask('POST', `/api/conversations/${conversation}/messages`, { body: { message: word } });
   await me.ask('PUT', `/api/conversations/${conversation}/read`);

@@ -24,13 +24,15 @@ export function conversationRows({ people, properties }: DemoFirm, scribe: Scrib
       body: text,
       created_at: scribe.at(daysAgo),
     }));
-    return { id: index + 1, conversation, property, messages, memberId: conversation.visitor ? null : partner };
+    const memberId = conversation.visitor ? null : partner;
+    return { id: index + 1, conversation, property, messages, memberId, ofSubmitter: memberId === property.submitter.id };
   });
   return {
-    conversations: told.map(({ id, conversation: { visitor }, property, messages, memberId }) => ({
+    conversations: told.map(({ id, conversation: { visitor }, property, messages, memberId, ofSubmitter }) => ({
       id,
       property_id: property.id,
       member_id: memberId,
+      of_submitter: ofSubmitter,
       visitor_name: visitor?.fullName ?? null,
       visitor_email: visitor?.email ?? null,
       visitor_phone: visitor?.phone ?? null,
@@ -42,9 +44,10 @@ export function conversationRows({ people, properties }: DemoFirm, scribe: Scrib
      * If a visitor wrote the last message, the conversation is unread for the people whom `whoIsToldOfMessage` selects. All other
      * conversations are read.
      */
-    unread: told.flatMap(({ id, property, messages, memberId }) => {
+    unread: told.flatMap(({ id, property, messages, memberId, ofSubmitter }) => {
       const by = messages.at(-1)?.author_id ?? null;
-      const waiting = by === null ? whoIsToldOfMessage({ by, memberId, submitterId: property.submitter.id }, admins) : [];
+      const sides = { memberId, submittedById: property.submitter.id, ofSubmitter };
+      const waiting = by === null ? whoIsToldOfMessage(by, sides, admins) : [];
       return waiting.map((person_id) => ({ person_id, conversation_id: id }));
     }),
   };

@@ -6,11 +6,12 @@ import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { NotificationRow } from '../notifications/notification.ts';
 import type { Ports } from '../ports.ts';
-import { conversationFields, openConversationFields, visibleConversations, visibleNotifications } from '../visibility.ts';
+import { visibleNotifications } from '../visibility.ts';
 import type { ConversationRow, OpenConversation } from './conversation.ts';
 import { messageSent } from './events.ts';
 import { otherSide } from './inbox.ts';
 import { enquiryRules } from './rules.ts';
+import { conversationFields, openConversationFields, visibleConversations } from './visible-conversations.ts';
 
 const conversation = rulesFor<ConversationRow>();
 const notification = rulesFor<NotificationRow>();

@@ -22,7 +22,8 @@ export async function beginConversation(
   if (found === undefined) throw new Refusal('property.not_found');
   await refuseUnconfirmed({ people }, actor);
   const memberId = actor.role === 'admin' ? found.submittedById : actor.id;
-  const begun = { propertyId, from: { memberId, phone: null }, begunById: actor.id };
+  const ofSubmitter = memberId === found.submittedById;
+  const begun = { propertyId, from: { memberId, phone: null }, ofSubmitter, begunById: actor.id };
   const conversationId = await conversations.add({ ...begun, message });
   events.record(conversationBegun(conversationId, begun));
   await conversations.markRead(conversationId, actor.id);

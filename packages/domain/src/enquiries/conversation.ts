@@ -4,8 +4,8 @@ export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
  * Describes a conversation about a property. On one side is a visitor or a member. On the other side are the property's submitter and the
- * administrators. If the member is the submitter, the conversation is with the administrators only. Everyone in the conversation may read
- * all fields. A member's name and email come from the member's account.
+ * administrators. If the member is the submitter, the conversation is with the administrators only, and stays so when the property is handed
+ * over. Everyone in the conversation may read all fields. A member's name and email come from the member's account.
  */
 export type Conversation = Readonly<{
   id: number;
@@ -15,6 +15,8 @@ export type Conversation = Readonly<{
   fullName: string;
   email: string | null;
   phone: string | null;
+  /** This is true if the conversation is between the administrators and a member who is or was the property's submitter. */
+  ofSubmitter: boolean;
   messages: readonly Message[];
   reads: readonly ReadMark[];
   createdAt: string;
@@ -30,8 +32,6 @@ export const excerptLength = 160;
 export type ConversationView = Conversation &
   Readonly<{
     propertyName: string;
-    /** This is true if the conversation is between the submitter and the administrators. */
-    ofSubmitter: boolean;
     /** The public page of the property names this person. */
     agentName: string;
     lastMessage: LastMessage;
@@ -40,14 +40,14 @@ export type ConversationView = Conversation &
   }>;
 
 export type ListedConversation = Omit<Conversation, 'messages' | 'reads'> &
-  Pick<ConversationView, 'propertyName' | 'ofSubmitter' | 'lastMessage'> &
+  Pick<ConversationView, 'propertyName' | 'lastMessage'> &
   Readonly<{
     /** This is the name of the other side; null if the other side is the administrators. */
     withName: string | null;
     unread: boolean;
   }>;
 
-export type OpenConversation = Conversation & Pick<ListedConversation, 'propertyName' | 'ofSubmitter' | 'withName'>;
+export type OpenConversation = Conversation & Pick<ListedConversation, 'propertyName' | 'withName'>;
 
 export type ConversationRow = Readonly<{
   id: number;
@@ -55,8 +55,13 @@ export type ConversationRow = Readonly<{
   /** The conversation belongs to this member; null for a visitor. */
   memberId: number | null;
   submittedById: number;
+  /** This is true if the conversation is between the administrators and a member who is or was the property's submitter. */
+  ofSubmitter: boolean;
   propertyDeletedAt: string | null;
-  /** Contains the conversation's member and the property's submitter, but not the administrators, who may read every conversation. */
+  /**
+   * Contains the conversation's member and, unless `ofSubmitter` is true, the property's submitter. Administrators are left out, because
+   * they may read every conversation.
+   */
   sideIds: readonly number[];
   lastMessageAt: string;
   /** These members have not read the last message, which the other side wrote. */

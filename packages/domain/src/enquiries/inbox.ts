@@ -3,8 +3,8 @@ import type { Member } from '../kernel/actor.ts';
 import { fromJson, type Page, type Paging, toJson } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchedWords } from '../search/searched.ts';
-import { inboxFields, unreadConversations, visibleConversations } from '../visibility.ts';
 import type { ConversationRow, ConversationView, ListedConversation } from './conversation.ts';
+import { inboxFields, unreadConversations, visibleConversations } from './visible-conversations.ts';
 
 const conversation = rulesFor<ConversationRow>();
 

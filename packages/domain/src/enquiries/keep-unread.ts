@@ -13,8 +13,7 @@ export async function keepUnread({ conversations, people }: Needs, facts: readon
     const wrote = writerIn(fact);
     const row = wrote && (await conversations.find({ is: 'eq', field: 'id', value: wrote.conversationId }));
     if (!row) continue;
-    const sides = { by: wrote.by, memberId: row.memberId, submitterId: row.submittedById };
-    await conversations.keepUnread(row.id, whoIsToldOfMessage(sides, await people.adminIds()));
+    await conversations.keepUnread(row.id, whoIsToldOfMessage(wrote.by, row, await people.adminIds()));
   }
 }
 

@@ -3,8 +3,9 @@ import type { Paging } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { conversationFields, openableProperties, visibleConversations } from '../visibility.ts';
+import { openableProperties } from '../visibility.ts';
 import type { ConversationRow } from './conversation.ts';
+import { conversationFields, visibleConversations } from './visible-conversations.ts';
 
 const property = rulesFor<PropertyRow>();
 const conversation = rulesFor<ConversationRow>();

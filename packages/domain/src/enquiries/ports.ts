@@ -6,6 +6,8 @@ export type NewConversation = Readonly<{
   propertyId: number;
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
+  /** This is true if `from` is the property's submitter. The other side is then only the administrators. */
+  ofSubmitter: boolean;
   /** This is the id of the administrator who wrote the first message. It is missing if `from` wrote the message. */
   begunById?: number;
 }>;
@@ -18,8 +20,8 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * Gives the unread marks of unanswered conversations to the property's new submitter, `to`. The former submitter, `from`, also keeps them
-   * if `stays` is true.
+   * Keeps the conversations of both submitters between them and the administrators. Gives the unread marks of other unanswered
+   * conversations to the property's new submitter, `to`. The former submitter, `from`, also keeps them if `stays` is true.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /**

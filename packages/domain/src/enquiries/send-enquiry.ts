@@ -20,8 +20,9 @@ export async function sendEnquiry(
   if (found === undefined) throw new Refusal('property.not_found');
   if (isMember(actor)) await refuseUnconfirmed({ people }, actor);
   const from = isMember(actor) ? { memberId: actor.id, phone } : { fullName, email, phone };
-  const conversationId = await conversations.add({ propertyId, from, message });
-  events.record(conversationBegun(conversationId, { propertyId, from }));
+  const begun = { propertyId, from, ofSubmitter: isMember(actor) && actor.id === found.submittedById };
+  const conversationId = await conversations.add({ ...begun, message });
+  events.record(conversationBegun(conversationId, begun));
   await outbox.add([{ kind: 'enquiry', payload: { propertyId, conversationId } }]);
   return conversationId;
 }

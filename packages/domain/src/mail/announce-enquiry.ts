@@ -1,9 +1,9 @@
 import type { Conversation, ConversationRow } from '../enquiries/conversation.ts';
+import { conversationFields } from '../enquiries/visible-conversations.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { conversationFields } from '../visibility.ts';
 import { announceReply } from './announce-reply.ts';
 import { answering } from './answering.ts';
 import { enquiryConfirmed, enquiryReceived } from './conversation-letters.ts';
@@ -28,8 +28,7 @@ export async function announceEnquiry(
   if (about === undefined || row === undefined || json === undefined) return async () => undefined;
   const conversationView = JSON.parse(json) as Conversation;
   const [first] = conversationView.messages;
-  if (first && row.memberId === row.submittedById)
-    return announceReply({ properties, conversations, preferences }, { conversationId, messageId: first.id });
+  if (first && row.ofSubmitter) return announceReply({ properties, conversations, preferences }, { conversationId, messageId: first.id });
   const recipients = await answering(preferences, row, 'enquiry');
   const letter = enquiryReceived(about, conversationView);
   const toThem = recipients.map(

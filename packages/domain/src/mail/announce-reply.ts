@@ -1,9 +1,9 @@
 import type { Conversation, ConversationRow, Message } from '../enquiries/conversation.ts';
+import { conversationFields } from '../enquiries/visible-conversations.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { conversationFields } from '../visibility.ts';
 import { answering, wantsEmail } from './answering.ts';
 import { conversationReply } from './conversation-letters.ts';
 import type { NewMail } from './ports.ts';

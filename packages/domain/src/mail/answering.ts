@@ -9,10 +9,10 @@ export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): b
 /** Returns the people to email when `memberId` (null for a visitor) writes about a property. */
 export async function answering(
   { reach }: Ports['preferences'],
-  { submittedById, memberId }: ConversationRow,
+  { submittedById, memberId, ofSubmitter }: ConversationRow,
   type: 'enquiry' | 'message',
 ): Promise<readonly Recipient[]> {
-  const [submitter] = submittedById === memberId ? [] : await reach({ personIds: [submittedById] });
+  const [submitter] = ofSubmitter ? [] : await reach({ personIds: [submittedById] });
   const inCharge = submitter && submitter.role !== 'admin' ? [submitter] : await reach('administrators');
   return inCharge.filter((one) => wantsEmail(one, type) && one.id !== memberId);
 }

@@ -55,9 +55,9 @@ export const enquiryConfirmed = (property: Pick<Property, 'id'>): Letter => ({
  * to the listing.
  */
 export function conversationReply(property: Property, conversation: Conversation, message: Message, isMember: boolean): Letter {
-  const { memberId, messages } = conversation;
+  const { ofSubmitter, messages } = conversation;
   const { id, authorName, body } = message;
-  const subject = about(memberId === property.submittedById ? 'Message' : 'Inquiry', property);
+  const subject = about(ofSubmitter ? 'Message' : 'Inquiry', property);
   const path = isMember ? thread(conversation) : publicPage(property);
   return {
     subject: messages[0]?.id === id ? subject : `Re: ${subject}`,

@@ -13,6 +13,7 @@ const asked = {
   fullName: hostile,
   email: 'vic@visitor.test',
   phone: '<5>',
+  ofSubmitter: false,
   reads: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   messages: [{ id: 1, body: hostile, authorId: null, authorName: null, createdAt: '2026-01-01T00:00:00.000Z' }],

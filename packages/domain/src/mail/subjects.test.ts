@@ -16,7 +16,7 @@ const property = {
 };
 const message = { id: 1, body: spam, authorId: 2, authorName: spam, createdAt: '' };
 const conversation = {
-  ...{ id: 1, propertyId: 7, memberId: null, fullName: spam, email: spam, phone: spam },
+  ...{ id: 1, propertyId: 7, memberId: null, fullName: spam, email: spam, phone: spam, ofSubmitter: false },
   ...{ messages: [message], reads: [], createdAt: '' },
 };
 const author = { fullName: spam, role: 'elite' } as const;
@@ -26,7 +26,10 @@ describe('the subject of an email', () => {
     ['New inquiry about property #7', enquiryReceived(property, conversation)],
     ['We received your inquiry about property #7', enquiryConfirmed(property)],
     ['Inquiry about property #7', conversationReply(property, conversation, message, false)],
-    ['Re: Message about property #7', conversationReply(property, { ...conversation, memberId: 1 }, { ...message, id: 2 }, true)],
+    [
+      'Re: Message about property #7',
+      conversationReply(property, { ...conversation, memberId: 1, ofSubmitter: true }, { ...message, id: 2 }, true),
+    ],
     ['A member sent you a message', memberMessage(author, spam)],
     ['2 notifications since yesterday', digest([spam, spam], 2)],
     ['Your password was changed', passwordChanged(spam)],

@@ -39,11 +39,10 @@ async function notifyOfOccasions(ports: Needs, occasions: readonly Occasion[]): 
 
 type Begun = Extract<ConversationFact, { fact: 'conversation_begun' }>;
 
-async function notifyOfConversation(ports: Needs, { conversationId, propertyId, from, begunById }: Begun): Promise<void> {
+async function notifyOfConversation(ports: Needs, { conversationId, propertyId, from, ofSubmitter, begunById }: Begun): Promise<void> {
   const property = await ports.properties.find({ is: 'eq', field: 'id', value: propertyId });
   if (property === undefined) return;
-  if ('memberId' in from && from.memberId === property.submittedById)
-    return notifyOfMessage(ports, { conversationId, authorId: begunById ?? from.memberId });
+  if ('memberId' in from && ofSubmitter) return notifyOfMessage(ports, { conversationId, authorId: begunById ?? from.memberId });
   const { fullName, by, byRole } = await authorOf(ports, from);
   const of = {
     type: 'enquiry',
@@ -69,10 +68,9 @@ async function notifyOfMessage(
   if (!conversation || !property) return;
   const { fullName } = await authorOf(ports, { memberId: by, phone: null });
   const message = messageWritten({ propertyName: property.name, fullName });
-  const to = { by, memberId: conversation.memberId, submitterId: property.submittedById };
   const about = { entityType: 'property', entityId: property.id, conversationId, activityId: null } as const;
   const notice = { fact: 'message_sent', type: 'message', message, ...about } as const;
-  const recipients = whoIsToldOfMessage(to, await ports.people.adminIds());
+  const recipients = whoIsToldOfMessage(by, conversation, await ports.people.adminIds());
   await notify(
     ports,
     recipients.map((recipientId) => ({ ...notice, recipientId })),

@@ -67,18 +67,31 @@ describe('recipients of a notification', () => {
 
 describe('recipients of a further message in a conversation', () => {
   it.each([
-    ['are the sender of the inquiry, when the submitter writes', { by: submitter, memberId: stranger, submitterId: submitter }, [stranger]],
-    ['are the sender of the inquiry, when an administrator writes', { by: admin, memberId: stranger, submitterId: submitter }, [stranger]],
-    ['are empty for a visitor’s conversation', { by: admin, memberId: null, submitterId: submitter }, []],
+    [
+      'are the sender of the inquiry, when the submitter writes',
+      { by: submitter, memberId: stranger, submittedById: submitter },
+      [stranger],
+    ],
+    [
+      'are the sender of the inquiry, when an administrator writes',
+      { by: admin, memberId: stranger, submittedById: submitter },
+      [stranger],
+    ],
+    ['are empty for a visitor’s conversation', { by: admin, memberId: null, submittedById: submitter }, []],
     [
       'are the submitter and the administrators, when the sender of the inquiry writes',
-      { by: stranger, memberId: stranger, submitterId: submitter },
+      { by: stranger, memberId: stranger, submittedById: submitter },
       [submitter, ...admins],
     ],
     [
       'are the other administrator, when the submitter is an administrator',
-      { by: stranger, memberId: stranger, submitterId: admin },
+      { by: stranger, memberId: stranger, submittedById: admin },
       admins,
     ],
-  ] as const)('%s', (_, message, told) => expect(whoIsToldOfMessage(message, admins)).toEqual(told));
+    [
+      'are only the administrators, when a former submitter writes in their own conversation',
+      { by: stranger, memberId: stranger, submittedById: submitter, ofSubmitter: true },
+      admins,
+    ],
+  ] as const)('%s', (_, { by, ...sides }, told) => expect(whoIsToldOfMessage(by, { ofSubmitter: false, ...sides }, admins)).toEqual(told));
 });

@@ -1,4 +1,5 @@
 import type { ActivityType, EntityType } from '../activity/activity.ts';
+import type { ConversationRow } from '../enquiries/conversation.ts';
 import type { PersonRole } from '../kernel/actor.ts';
 
 export type Happening = Readonly<{
@@ -21,14 +22,16 @@ export function whoIsTold(of: Happening, admins: readonly number[]): readonly nu
 }
 
 /**
- * Returns the people who are notified of a message. These are the member of the conversation or, if that member wrote the message, the
- * submitter and the administrators.
+ * Returns the people who are notified of a message that `by` (null for a visitor) wrote. These are the member of the conversation or, if
+ * that member wrote the message, those who answer: the administrators and, unless `ofSubmitter` is true, the submitter.
  */
 export function whoIsToldOfMessage(
-  { by, memberId, submitterId }: Readonly<{ by: number | null; memberId: number | null; submitterId: number }>,
+  by: number | null,
+  { memberId, submittedById, ofSubmitter }: Pick<ConversationRow, 'memberId' | 'submittedById' | 'ofSubmitter'>,
   admins: readonly number[],
 ): readonly number[] {
-  const others = by === memberId ? [submitterId, ...admins] : [memberId];
+  const answering = ofSubmitter ? admins : [submittedById, ...admins];
+  const others = by === memberId ? answering : [memberId];
   return [...new Set(others)].filter((person): person is number => person !== null && person !== by);
 }
 

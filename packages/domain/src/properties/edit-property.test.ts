@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerConversation } from '../enquiries/answer.ts';
+import { answerConversation, readConversation } from '../enquiries/answer.ts';
+import { beginConversation } from '../enquiries/begin-conversation.ts';
 import { sendEnquiry } from '../enquiries/send-enquiry.ts';
 import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/a-world.ts';
@@ -103,6 +104,22 @@ describe('editing a property', () => {
     await run(answerConversation, partner, { id: answered, body: 'Yes' });
     await run(editProperty, admin, { id, ...edit({ submittedById: elite.id }) });
     expect(ports.state.conversations.rows.map(({ unreadByIds }) => unreadByIds)).toEqual([[admin.id, elite.id], []]);
+  });
+
+  it('hides from its new submitter what a former submitter and the administrators write to each other', async () => {
+    const { run, ports, admin, partner, elite, id, edit } = await aSubmission('marketing_start');
+    const conversationId = await run(beginConversation, admin, { propertyId: id, message: 'Did you lose the seller?' });
+    await run(answerConversation, partner, { id: conversationId, body: 'Yes, on Monday.' });
+    await run(editProperty, admin, { id, ...edit({ submittedById: elite.id }) });
+    await run(answerConversation, partner, { id: conversationId, body: 'Sorry.' });
+    for (const attempt of [
+      () => run(readConversation, elite, { id: conversationId }),
+      () => run(answerConversation, elite, { id: conversationId, body: 'Why?' }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'conversation.not_found' });
+    expect(JSON.parse(await run(readConversation, partner, { id: conversationId })).messages).toHaveLength(3);
+    expect(ports.state.conversations.rows).toMatchObject([{ unreadByIds: [admin.id] }]);
+    expect(ports.state.notifications.rows.map(({ recipientId }) => recipientId)).toEqual([partner.id, admin.id, admin.id]);
   });
 
   it('lets an administrator assign another submitter, who must exist and not be deleted', async () => {

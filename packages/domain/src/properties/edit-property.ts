@@ -55,8 +55,8 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
 }
 
 /**
- * Marks the unanswered conversations about the property as unread for the new submitter. A former submitter who is an administrator keeps
- * their own unread marks.
+ * Marks the unanswered conversations about the property as unread for the new submitter, except the former submitter's own with the
+ * administrators. A former submitter who is an administrator keeps their own unread marks.
  */
 async function handOver({ conversations, people }: Context, { id, submittedById: from }: PropertyRow, to: number): Promise<void> {
   await conversations.handOver(id, { from, to, stays: (await people.adminIds()).includes(from) });

@@ -27,7 +27,7 @@ describe.concurrent('the conversation screens need', () => {
     { ...by(1303), query: { page: 1, pageSize: 10 } },
     [
       {
-        ...{ id: 1303, memberId: 1, fullName: 'Member 1', email: 'partner.1@acre.test' },
+        ...{ id: 1303, memberId: 1, fullName: 'Member 1', email: 'partner.1@acre.test', ofSubmitter: false },
         messages: [{ id: 1, body: body.message, authorId: 1, authorName: 'Member 1', createdAt: at }],
         reads: [{ personId: 1, readAt: at }],
       },

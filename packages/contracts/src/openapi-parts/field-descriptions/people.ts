@@ -96,7 +96,7 @@ export const peopleDescriptions: FieldDescriptions = {
   'Conversation.memberId': ['The member who asked; null for a visitor', null],
   'OpenConversation.memberId': ['The member who asked; null for a visitor', null],
   'ListedConversation.memberId': ['The member who asked; null for a visitor', null],
-  ofSubmitter: ['Whether it is between the submitter and the administrators', false],
+  ofSubmitter: ['Whether it is between the administrators and a member who is or was the submitter', false],
   withName: ['The name of the other side; null for the administrators', 'Grace Buyer'],
   'ListedConversation.unread': ['Whether the last message is from the other side and unread by you', true],
   'conversations_inbox.unread': ['Only unread conversations', true],

@@ -62,7 +62,7 @@ export const workNouns = {
     keys: { form: 'The form', content: 'What you entered', savedAt: 'When it was saved', version: 'Its version' },
   },
   conversations: {
-    about: 'Conversations that you started, and those about your properties.',
+    about: 'Your own conversations, and those that others started about your properties.',
     keys: {
       id,
       propertyId: 'The property',

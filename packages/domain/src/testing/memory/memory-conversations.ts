@@ -18,14 +18,14 @@ const contactOf = ({ people }: MemoryState, { from }: StoredConversation) => {
 const rowOf =
   (state: MemoryState) =>
   (stored: StoredConversation): Row => {
-    const { id, propertyId, unreadByIds, createdAt } = stored;
+    const { id, propertyId, ofSubmitter, unreadByIds, createdAt } = stored;
     const about = state.properties.rows.find((property) => property.id === propertyId);
     const { memberId, fullName, email } = contactOf(state, stored);
     const submittedById = about?.submittedById ?? 0;
     return {
-      ...{ id, propertyId, memberId, submittedById, unreadByIds, createdAt, stored },
+      ...{ id, propertyId, memberId, submittedById, ofSubmitter, unreadByIds, createdAt, stored },
       propertyDeletedAt: about?.deletedAt ?? null,
-      sideIds: memberId === null ? [submittedById] : [submittedById, memberId],
+      sideIds: [...(ofSubmitter ? [] : [submittedById]), ...(memberId === null ? [] : [memberId])],
       lastMessageAt: lastMessageAt(stored),
       searchText: searchForm([fullName, email, about?.name, about?.address, about?.city].join('\n')),
     };
@@ -34,15 +34,14 @@ const rowOf =
 const viewOf =
   (state: MemoryState) =>
   ({ submittedById, stored }: Row): ConversationView => {
-    const { id, propertyId, from, messages, reads, createdAt } = stored;
+    const { id, propertyId, from, ofSubmitter, messages, reads, createdAt } = stored;
     const contact = contactOf(state, stored);
     const nameOf = (person: number | null) => state.people.rows.find(({ id }) => id === person)?.fullName ?? null;
     const named = messages.map((message) => ({ ...message, authorName: nameOf(message.authorId) }));
     const { authorId = null, authorName = null, body = '', createdAt: at = createdAt } = named.at(-1) ?? {};
     return {
-      ...{ id, propertyId, ...contact, phone: from.phone, messages: named, reads, createdAt },
+      ...{ id, propertyId, ...contact, phone: from.phone, ofSubmitter, messages: named, reads, createdAt },
       propertyName: state.properties.rows.find((property) => property.id === propertyId)?.name ?? '',
-      ofSubmitter: contact.memberId === submittedById,
       agentName: agentOf(state, submittedById).fullName,
       lastMessage: { authorId, authorName, createdAt: at, excerpt: [...body].slice(0, excerptLength).join('') },
       unread: true,
@@ -55,11 +54,11 @@ const nextMessage = ({ conversations }: MemoryState): number => conversations.ro
 
 export const memoryConversations = (state: MemoryState): Conversations => ({
   ...memoryReader<Row, ConversationView>({ rows: () => state.conversations.rows.map(rowOf(state)), view: (row) => viewOf(state)(row) }),
-  add: async ({ propertyId, from, message, begunById }) => {
+  add: async ({ propertyId, from, message, ofSubmitter, begunById }) => {
     const createdAt = nowOf(state);
     const authorId = begunById ?? ('memberId' in from ? from.memberId : null);
     const first = { id: nextMessage(state), body: message, authorId, authorName: null, createdAt };
-    return insert(state.conversations, { propertyId, from, messages: [first], reads: [], unreadByIds: [], createdAt });
+    return insert(state.conversations, { propertyId, from, ofSubmitter, messages: [first], reads: [], unreadByIds: [], createdAt });
   },
   answer: async ({ conversationId, authorId, body }) => {
     const id = nextMessage(state);
@@ -75,8 +74,9 @@ export const memoryConversations = (state: MemoryState): Conversations => ({
       const { authorId, createdAt } = stored.messages.at(-1) ?? { authorId: null, createdAt: stored.createdAt };
       const isRead = stored.reads.some(({ personId, readAt }) => personId === to && readAt >= createdAt);
       const kept = stored.unreadByIds.filter((id) => stays || id !== from || memberId === from);
-      const added = authorId === memberId && memberId !== to && !isRead ? [to] : [];
-      update(state.conversations, stored.id, () => ({ unreadByIds: [...new Set([...kept, ...added])] }));
+      const ofSubmitter = stored.ofSubmitter || memberId === from || memberId === to;
+      const added = authorId === memberId && !ofSubmitter && !isRead ? [to] : [];
+      update(state.conversations, stored.id, () => ({ ofSubmitter, unreadByIds: [...new Set([...kept, ...added])] }));
     }
   },
   keepUnread: async (conversationId, unreadByIds) => update(state.conversations, conversationId, () => ({ unreadByIds })),

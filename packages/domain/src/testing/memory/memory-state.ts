@@ -35,7 +35,7 @@ export type StoredDraft = DraftOf & Draft;
 /** `looseSince` is null while the file is attached. */
 export type FileRecord = StoredFile & Readonly<{ isStored: boolean; looseSince: string | null }>;
 export type StoredTemplate = Omit<DealFlowTemplate, 'steps'>;
-export type StoredConversation = Pick<ConversationRow, 'id' | 'propertyId' | 'unreadByIds' | 'createdAt'> &
+export type StoredConversation = Pick<ConversationRow, 'id' | 'propertyId' | 'ofSubmitter' | 'unreadByIds' | 'createdAt'> &
   Readonly<{ from: NewConversation['from']; messages: readonly Message[]; reads: readonly ReadMark[] }>;
 export type StoredNotification = NotificationRow & Readonly<{ activityId: number | null; inDigest: boolean }>;
 export type StoredPreferences = Readonly<{ personId: number; chosen: Partial<Channels>; emailPaused: boolean; digestAt: string | null }>;

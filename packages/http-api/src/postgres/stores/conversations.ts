@@ -1,6 +1,6 @@
 import { type ConversationRow, type ConversationView, excerptLength } from '@acre/domain/enquiries/conversation';
 import type { Conversations } from '@acre/domain/enquiries/ports';
-import { aboutKeptProperty } from '@acre/domain/visibility';
+import { aboutKeptProperty } from '@acre/domain/enquiries/visible-conversations';
 import { columnsOf, moment, moments } from '../query/columns.ts';
 import { pgReader } from '../query/read-page.ts';
 import { precomputed } from '../query/sql-rule.ts';
@@ -10,7 +10,7 @@ import { insertOne } from '../query/write.ts';
 import { listingAgent } from './properties.ts';
 
 const table = 'conversations';
-const scalars = columnsOf(table, ['id', 'propertyId', 'memberId']);
+const scalars = columnsOf(table, ['id', 'propertyId', 'memberId', 'ofSubmitter']);
 const times = ['createdAt', 'lastMessageAt'] as const;
 const ofProperty = (expression: string) => `(select ${expression} from properties where properties.id = conversations.property_id)`;
 const submittedById = ofProperty('submitted_by_id');
@@ -33,12 +33,12 @@ const reads = `(select coalesce(json_agg(json_build_object('personId', person_id
   from conversation_reads where conversation_id = conversations.id)`;
 
 /**
- * Selects the conversations in which `person` is the member or the property's submitter. Each `select` starts from the person, so that
- * PostgreSQL can use an index.
+ * Selects the conversations of which `person` is a side: as the member or, unless the other side is only the administrators, as the
+ * property's submitter. Each `select` starts from the person, so that PostgreSQL can use an index.
  */
 const ofSide = (person: string) => `conversations.id in (
   select id from conversations where member_id = ${person}
-  union all select c.id from properties p join conversations c on c.property_id = p.id where p.submitted_by_id = ${person})`;
+  union all select c.id from properties p join conversations c on c.property_id = p.id where p.submitted_by_id = ${person} and not c.of_submitter)`;
 const unreadBy = (person: string) => `conversations.id in (select conversation_id from conversation_unread where person_id = ${person})`;
 
 /** Deleted properties are few, so their ids are read once and not per conversation. */
@@ -57,7 +57,7 @@ const mapping: TableMapping<ConversationRow, ConversationView> = {
     [precomputed]: new Map([[aboutKeptProperty, notOfDeleted]]),
   },
   view: {
-    ...columnsOf(table, ['id', 'propertyId', 'memberId']),
+    ...scalars,
     ...moments(table, ['createdAt']),
     fullName: `coalesce(conversations.visitor_name, ${ofMember('full_name')})`,
     email: `coalesce(conversations.visitor_email, ${ofMember('email')})`,
@@ -66,7 +66,6 @@ const mapping: TableMapping<ConversationRow, ConversationView> = {
     reads,
     lastMessage,
     propertyName: ofProperty('name'),
-    ofSubmitter: `coalesce(conversations.member_id = ${submittedById}, false)`,
     agentName: ofProperty(`${listingAgent} ->> 'fullName'`),
     unread: 'true',
   },
@@ -75,7 +74,7 @@ const mapping: TableMapping<ConversationRow, ConversationView> = {
     ...moments(table, times),
     submittedById,
     propertyDeletedAt: moment(propertyDeletedAt),
-    sideIds: `array_remove(array[${submittedById}, conversations.member_id], null)`,
+    sideIds: `array_remove(array[case when not conversations.of_submitter then ${submittedById} end, conversations.member_id], null)`,
     unreadByIds: `(select coalesce(json_agg(person_id order by person_id), '[]') from conversation_unread where conversation_id = conversations.id)`,
     searchText: 'conversations.search_text',
   },
@@ -83,9 +82,9 @@ const mapping: TableMapping<ConversationRow, ConversationView> = {
 
 export const pgConversations = (db: Db): Conversations => ({
   ...pgReader(db, mapping),
-  add: async ({ propertyId, from, message, begunById }) => {
+  add: async ({ propertyId, from, message, ofSubmitter, begunById }) => {
     const sender = 'memberId' in from ? { memberId: from.memberId } : { visitorName: from.fullName, visitorEmail: from.email };
-    const conversationId = await insertOne(db, table, { propertyId, visitorPhone: from.phone, ...sender });
+    const conversationId = await insertOne(db, table, { propertyId, visitorPhone: from.phone, ofSubmitter, ...sender });
     const authorId = begunById ?? ('memberId' in from ? from.memberId : null);
     await insertOne(db, 'messages', { conversationId, authorId, body: message });
     return conversationId;
@@ -113,6 +112,7 @@ export const pgConversations = (db: Db): Conversations => ({
     await db('conversation_unread').where({ conversation_id: conversationId, person_id: personId }).del();
   },
   handOver: async (propertyId, { from, to, stays }) => {
+    await db(table).where({ property_id: propertyId, of_submitter: false }).whereIn('member_id', [from, to]).update({ of_submitter: true });
     if (!stays)
       await run(
         db,
@@ -124,7 +124,7 @@ export const pgConversations = (db: Db): Conversations => ({
       (bind) => `insert into conversation_unread (person_id, conversation_id)
         select ${bind(to)}::integer, c.id from conversations c join lateral (
           select author_id, created_at from messages where conversation_id = c.id order by created_at desc, id desc limit 1) newest on true
-        where c.property_id = ${bind(propertyId)} and newest.author_id is not distinct from c.member_id and c.member_id is distinct from ${bind(to)}
+        where c.property_id = ${bind(propertyId)} and not c.of_submitter and newest.author_id is not distinct from c.member_id
           and not exists (select from conversation_reads r where r.conversation_id = c.id and r.person_id = ${bind(to)} and r.read_at >= newest.created_at)
         on conflict do nothing`,
     );

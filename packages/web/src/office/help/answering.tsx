@@ -28,6 +28,10 @@ export const Answering = () => (
       replies, Acre marks the conversation as read for the submitter and all administrators. Each property also shows its conversations
       under Communications.
     </p>
+    <p>
+      A conversation between the submitter and the administrators stays between them, even if the property gets a new submitter. The new
+      submitter can read and answer all inquiries.
+    </p>
     <h2>Use the keyboard</h2>
     <ul>
       <li>

@@ -15,7 +15,7 @@ const pageSize = 10;
  * Lists only messages that the reader may see. While a reply is open, the other Reply buttons and the pager are disabled, because they would
  * discard typed input. For the same reason, the conversation stays if new ones move it to the next page or the list cannot be reread.
  */
-export function Communications({ propertyId, submitterId }: { propertyId: number; submitterId: number | undefined }) {
+export function Communications({ propertyId }: { propertyId: number }) {
   const [page, setPage] = useState(1);
   const [answering, setAnswering] = useState<Conversation>();
   const { data, error } = usePage(api.conversations.list, { params: { id: propertyId }, query: { page, pageSize } });
@@ -31,7 +31,6 @@ export function Communications({ propertyId, submitterId }: { propertyId: number
           <li key={conversation.id}>
             <Thread
               conversation={conversation}
-              ofSubmitter={conversation.memberId !== null && conversation.memberId === submitterId}
               isAnswering={answering?.id === conversation.id}
               disabled={answering !== undefined}
               onAnswer={(isAnswering) => setAnswering(isAnswering ? conversation : undefined)}

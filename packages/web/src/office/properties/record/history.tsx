@@ -22,7 +22,7 @@ export function History({ property }: { property: Property }) {
           {
             id: 'communications',
             title: 'Communications',
-            panel: <Communications propertyId={property.id} submitterId={property.submittedById} />,
+            panel: <Communications propertyId={property.id} />,
           },
         ]}
       />

@@ -7,15 +7,14 @@ import styles from './communications.module.css';
 
 type Props = {
   conversation: Conversation;
-  ofSubmitter: boolean;
   isAnswering: boolean;
   /** If true, the user cannot begin a reply. */
   disabled: boolean;
   onAnswer: (isAnswering: boolean) => void;
 };
 
-export function Thread({ conversation, ofSubmitter, isAnswering, disabled, onAnswer }: Props) {
-  const { fullName, email, phone } = conversation;
+export function Thread({ conversation, isAnswering, disabled, onAnswer }: Props) {
+  const { fullName, email, phone, ofSubmitter } = conversation;
   return (
     <article className={styles.thread}>
       <h3>{ofSubmitter ? `${fullName} and administrators` : fullName}</h3>

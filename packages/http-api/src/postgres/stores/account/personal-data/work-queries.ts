@@ -20,7 +20,7 @@ const parts = (
 const ownDeals = ({ me, role }: Whose): string =>
   `(partner_id = ${me} or elite_id = ${me}${role === 'admin' ? ` or seller_id = ${me} or buyer_id = ${me}` : ''})`;
 
-const ownConversations = (me: string): string => `(member_id = ${me} or property_id in ${ownProperties(me)})`;
+const ownConversations = (me: string): string => `(member_id = ${me} or (not of_submitter and property_id in ${ownProperties(me)}))`;
 
 const sellerContact = `json_build_object('name', p.seller_name, 'company', p.seller_company, 'email', p.seller_email, 'phone', p.seller_phone)`;
 
