@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
 import { barriers, overflow, settled, unreachable } from './support/inspect.ts';
+import { hold } from './support/intercept.ts';
 import { accountOf, useSite } from './support/site.ts';
-import { heading, newcomer, register, says, toast, told } from './support/steps.ts';
+import { focused, heading, newcomer, register, says, toast, told } from './support/steps.ts';
 
 const site = await useSite();
 const preferences = () => site.app.owner('settings').where({ key: 'preferences' });
@@ -62,6 +63,34 @@ describe('the system preferences', () => {
     await page.getByLabel('Geocoder URL').fill('https://elsewhere.test/json');
     await save(page);
     await expect.poll(() => told(page, 'Geocoder Key')).toBe('Enter the geocoder key. It is required with a geocoder URL.');
+  });
+
+  it('are unchanged after only a new key is saved, so that the page can be left', async () => {
+    const geocoder = { geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'sealed' };
+    await site.app.owner('settings').insert({ key: 'preferences', value: geocoder });
+    const page = await settings({}, '?tab=map');
+    await page.getByLabel('Geocoder Key').fill('a-newer-key');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Preferences saved');
+    await expect.poll(() => page.getByLabel('Geocoder Key').inputValue()).toBe('');
+    expect(await focused(page)).toBe('geocoderKey');
+    await page.getByRole('link', { name: 'Mail', exact: true }).click();
+    await page.getByLabel('Sender Email').waitFor();
+  });
+
+  it('keep what is typed while they are saved, as a change that is not saved yet', async () => {
+    const page = await settings();
+    const { held, release } = await hold(page, '**/api/preferences');
+    await page.getByLabel('Time Zone').fill(' America/Denver ');
+    await save(page);
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByLabel('Who Can Join').selectOption({ label: 'By invitation only' });
+    await release();
+    await toast(page, 'Preferences saved');
+    await expect.poll(() => page.getByLabel('Time Zone').inputValue()).toBe('America/Denver');
+    expect(await page.getByLabel('Who Can Join').inputValue()).toBe('invitation');
+    await page.getByRole('link', { name: 'Mail', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
   });
 
   it('set by the environment are read-only, and name their variable', async () => {

@@ -49,7 +49,15 @@ export function PlanForm({ plan }: { plan: CommissionPlan }) {
     toast({ title: 'Commission plan saved', description: 'It applies to every commission paid from now on.' });
   };
   return (
-    <Form schema={CommissionPlanInput} initialValues={initialValues} label="Commission plan" onSend={save} onFailed={onFailed} guarded>
+    <Form
+      schema={CommissionPlanInput}
+      initialValues={initialValues}
+      label="Commission plan"
+      onSend={save}
+      onFailed={onFailed}
+      guarded
+      resetAfterSend
+    >
       {({ submitting, dirty }) => (
         <div className={styles.plan}>
           <Card title={`Version ${version}`}>

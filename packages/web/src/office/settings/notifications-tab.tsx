@@ -37,7 +37,7 @@ export function NotificationsTab() {
       </p>
       <MailNotice>This site cannot send email yet. Until it can, you get notifications only in Acre.</MailNotice>
       <SentNow settings={data} />
-      <Form schema={NotificationChoice} initialValues={data} label="Notifications" onSend={save} onFailed={onFailed} guarded>
+      <Form schema={NotificationChoice} initialValues={data} label="Notifications" onSend={save} onFailed={onFailed} guarded resetAfterSend>
         {({ submitting, dirty }) => (
           <>
             <CheckboxField name="emailPaused" label="Pause all email" />

@@ -39,6 +39,7 @@ export function SettingsForm<S extends z.ZodMiniType>({ schema, initialValues, l
         onSend={save}
         onFailed={tellFailure(rest.failed, personRules.signedOut.profile)}
         guarded
+        resetAfterSend
       >
         {({ submitting, dirty }) => (
           <>

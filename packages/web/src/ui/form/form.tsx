@@ -1,10 +1,11 @@
 import type { z } from '@acre/contracts/mechanism/z';
-import { FORM_ERROR, type Mutator } from 'final-form';
+import { FORM_ERROR, type FormApi, type Mutator } from 'final-form';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { messageOf } from '../../api.ts';
 import { ConflictCancelled } from '../conflict/conflict.ts';
 import { useInBrowser } from '../hooks/hydration.ts';
+import { useLatest } from '../hooks/use-latest.ts';
 import { Callout } from '../layout/callout.tsx';
 import styles from './form.module.css';
 import { fieldErrorsOf, validateWith } from './form-errors.ts';
@@ -22,7 +23,10 @@ type FormProps<S extends z.ZodMiniType> = {
   onFailed?: (error: unknown) => void;
   /** If true, the user is warned when leaving the page would lose changes. */
   guarded?: boolean;
-  /** If true, the form returns to its initial values after it has been sent. */
+  /**
+   * Forms that stay on the screen set this to true: after the form has been sent, it shows its initial values, which the response may have
+   * changed. Fields that the user has edited in the meantime keep their values.
+   */
   resetAfterSend?: boolean;
   /** If true, new initial values fill only fields without edits. */
   keepDirty?: boolean;
@@ -39,25 +43,25 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
   // in the URL.
   const alive = useInBrowser();
   const validate = useMemo(() => validateWith(schema), [schema]);
+  const latestInitial = useLatest(initialValues);
   const { submit, sent } = useSubmit(schema, { onSend, onFailed: rest.onFailed });
   return (
     <FinalForm
       onSubmit={submit}
       validate={validate}
       initialValues={initialValues}
-      keepDirtyOnReinitialize={rest.keepDirty}
+      keepDirtyOnReinitialize={rest.keepDirty || rest.resetAfterSend}
       mutators={rest.mutators}
     >
       {({ handleSubmit, form, submitting = false, dirty = false, submitError, dirtySinceLastSubmit }) => {
         const send = async () => {
+          const { values, submitting: isUnderWay } = form.getState();
+          if (isUnderWay) return;
           const refused = await handleSubmit();
           const went = sent.current;
           sent.current = false;
           if (!went || refused) focusFirstError(element.current);
-          else if (rest.resetAfterSend) {
-            leaveFields(element.current);
-            form.restart(initialValues);
-          }
+          else if (rest.resetAfterSend) reset(form, { sent: values, initial: latestInitial.current }, element.current);
         };
         return (
           <form
@@ -108,12 +112,17 @@ function useSubmit<S extends z.ZodMiniType>(
   return { submit, sent };
 }
 
-/**
- * Moves the focus from a field to the form, before the form is reset. Otherwise, the emptied field would be reported as empty when the user
- * leaves it. The next Tab leads to the first field.
- */
-function leaveFields(form: HTMLFormElement | null): void {
-  if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });
+type Reset = Readonly<{ sent: object; initial: object }>;
+
+/** Resets the form to `initial`, except fields that the user has edited since `sent` was sent. */
+function reset(form: FormApi<object>, { sent, initial }: Reset, element: HTMLFormElement | null): void {
+  // The form keeps edited fields when it is reset. It compares them with its initial values, which become those that were sent.
+  form.initialize(sent);
+  form.restart(initial);
+  if (!form.getState().invalid || !element?.contains(document.activeElement)) return;
+  // Otherwise, an emptied field would be reported as empty when the user leaves it. The next Tab leads to the first field.
+  element.focus({ preventScroll: true });
+  form.restart(initial);
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {
