@@ -1,4 +1,4 @@
-import { noPreferences, preferenceNames } from '@acre/domain/firm/system-preferences';
+import { noPreferences } from '@acre/domain/firm/system-preferences';
 import { aPerson, aProperty } from '@acre/domain/testing/builders';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -21,22 +21,24 @@ describe('the house contact', () => {
 });
 
 describe('the system preferences', () => {
-  const some = { ...noPreferences, tilesUrl: 'https://tiles.test/{z}/{x}/{y}', tilesAttribution: 'Somebody', geocoderKey: 'secret' };
+  const tiles = { tilesUrl: 'https://tiles.test/{z}/{x}/{y}', tilesAttribution: 'Somebody' };
 
-  it('are unset at version 0, and get a new version with each change', async ({ people, settings }) => {
+  it('are unset at version 0, and get a new version with each change, which leaves the others as they are', async ({
+    people,
+    settings,
+  }) => {
     const by = await people.add(aPerson({ role: 'admin' }));
     expect(await settings.preferences()).toEqual({ values: noPreferences, decided: [], version: 0 });
     expect(await settings.lockPreferences()).toEqual({ values: noPreferences, decided: [], version: 0 });
-    await settings.keepPreferences(some, by);
-    expect(await settings.lockPreferences()).toEqual({ values: some, decided: preferenceNames, version: 1 });
-    await settings.keepPreferences({ geocoderKey: null, signUp: 'invitation' }, by);
-    expect(await settings.preferences()).toEqual({
-      values: { ...noPreferences, signUp: 'invitation' },
-      decided: ['geocoderKey', 'signUp'],
-      version: 2,
-    });
-    await settings.keepPreferences({ signUp: 'open' }, by);
-    expect(await settings.preferences()).toEqual({ values: noPreferences, decided: ['signUp'], version: 3 });
+    await settings.keepPreferences({ ...tiles, geocoderKey: 'secret' }, by);
+    const decided = ['tilesUrl', 'tilesAttribution', 'geocoderKey'];
+    const values = { ...noPreferences, ...tiles };
+    expect(await settings.lockPreferences()).toEqual({ values: { ...values, geocoderKey: 'secret' }, decided, version: 1 });
+    await settings.keepPreferences({ signUp: 'invitation' }, by);
+    const second = { values: { ...values, geocoderKey: 'secret', signUp: 'invitation' }, decided: [...decided, 'signUp'], version: 2 };
+    expect(await settings.preferences()).toEqual(second);
+    await settings.keepPreferences({ geocoderKey: null, signUp: 'open' }, by);
+    expect(await settings.preferences()).toEqual({ values, decided: second.decided, version: 3 });
     expect(await settings.houseContact()).toEqual({ contact: undefined, version: 0 });
   });
 });

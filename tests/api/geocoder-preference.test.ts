@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import { realTools, resealPreferences, sealerWith } from '@acre/http-api/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serveApp, sessionKeys } from '../support/serve.ts';
 import { callerAt } from './support/caller.ts';
 import { found, geocodingService } from './support/geocoding-service.ts';
@@ -12,6 +12,7 @@ const { lines, firm, listed, change, saved, read, soon } = await twoInstances();
 const { admin, owner } = firm;
 const path = '/api/preferences';
 const geocoder = { geocoderUrl: service.settings.url, geocoderKey: service.settings.key };
+const tiles = { tilesUrl: 'https://tiles.test/{z}/{x}/{y}.png', tilesAttribution: 'Somebody' };
 
 describe('the geocoder', () => {
   it('is queried as soon as it is set, for existing properties too, and no longer queried once it is cleared', async () => {
@@ -108,6 +109,33 @@ describe('the geocoder', () => {
     const [{ value }] = await owner('settings').where({ key: 'preferences' });
     expect(sealerWith([newer]).open(value.geocoderKey, 'geocoder key')).toBe('kept');
     expect(await read()).toMatchObject({ geocoderUrl: 'https://geocoder.test/json', hasGeocoderKey: false });
+  });
+
+  describe('whose key can no longer be decrypted', () => {
+    const lost = sealerWith(['a key that was lost, and is used nowhere else']).seal('lost', 'geocoder key');
+    const storedKey = async () => (await owner('settings').where({ key: 'preferences' }).first('value')).value.geocoderKey;
+    beforeEach(async () => {
+      await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'kept' });
+      const value = owner.raw(`value || jsonb_build_object('geocoderKey', ?::text)`, [lost]);
+      await owner('settings').where({ key: 'preferences' }).update({ value });
+    });
+
+    it('does not prevent other changes, which leave the key as it is', async () => {
+      await saved({ mailAddress: 'desk@acre.test' });
+      await saved({ geocoderUrl: 'https://geocoder.test/json', ...tiles });
+      expect(await read()).toMatchObject({ mailAddress: 'desk@acre.test', ...tiles, geocoderUrl: 'https://geocoder.test/json' });
+      expect(await storedKey()).toBe(lost);
+    });
+
+    it('needs a key again when its URL or key changes, and none when it is cleared', async () => {
+      const refused = { status: 400, json: { code: 'preference.geocoder_key_missing', issues: [{ path: 'geocoderKey' }] } };
+      expect(await change({ geocoderUrl: 'https://elsewhere.test/json' })).toMatchObject(refused);
+      expect(await change({ geocoderKey: null })).toMatchObject(refused);
+      await saved({ geocoderUrl: null });
+      expect(await storedKey()).toBeNull();
+      await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'new' });
+      expect(await firm.preferences.read()).toMatchObject({ geocoderKey: 'new' });
+    });
   });
 
   it.each(['https://10.0.0.1/json', 'https://127.0.0.1/json', 'https://[::1]/json', 'https://localhost/json', service.settings.url])(

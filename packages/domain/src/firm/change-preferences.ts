@@ -69,23 +69,26 @@ export async function changePreferences(
   const view = await readPreferences(ctx);
   refuseReadOnly(view, readOnly);
   for (const name of preferenceNames) if (name in environment.overrides) refuseChanged(name, edit[name], shownOf(view, name));
-  const values = withDependents(stored.values, edited(stored.values, edit, environment.overrides));
+  const values = withDependents(stored.values, edited(stored.values, edit, environment.overrides), edit);
   const { geocoderUrl, geocoderKey } = values;
-  const isOther = geocoderUrl !== stored.values.geocoderUrl || geocoderKey !== stored.values.geocoderKey;
+  const isElsewhere = geocoderUrl !== stored.values.geocoderUrl;
+  const isOther = isElsewhere || geocoderKey !== stored.values.geocoderKey;
   if (geocoderUrl !== null && isOther && !environment.allowsGeocoder(geocoderUrl))
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
   // A preference that nobody ever saved follows its default. An edit saves only the values that it changes. If it changes nothing, the user
   // has confirmed the current values, so all values in the edit are saved.
-  const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
-  await settings.keepPreferences(only(values, decided), actor.id);
+  const kept = new Set(changed.length > 0 ? changed : given);
+  // A stored key that can no longer be decrypted reads as null. It is replaced too, although it does not appear among the changes.
+  if (isElsewhere) kept.add('geocoderKey');
+  await settings.keepPreferences(only(values, kept), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));
   if (geocoderUrl !== null && isOther) await outbox.addUnplaced({ again: true });
 }
 
-const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Partial<SystemPreferences> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => decided.has(name as Preference)));
+const only = (values: SystemPreferences, names: ReadonlySet<Preference>): Partial<SystemPreferences> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name as Preference)));
 
 /**
  * Returns the preferences after the edit. Preferences that the environment overrides stay unchanged. A new geocoder URL discards the stored
@@ -108,15 +111,17 @@ function refuseChanged(name: Preference, given: unknown, shown: unknown): void {
 
 /**
  * Throws if a preference is set without another one that it needs. Clearing `mailAddress`, `tilesUrl` or `geocoderUrl` also clears the
- * preference that depends on it.
+ * preference that depends on it. If the stored geocoder key can no longer be decrypted, it is needed only by an edit of the geocoder.
  */
-function withDependents(before: SystemPreferences, values: SystemPreferences): SystemPreferences {
+function withDependents(before: SystemPreferences, values: SystemPreferences, edit: PreferencesEdit): SystemPreferences {
   const { mailName, mailAddress, tilesUrl, tilesAttribution, geocoderUrl, geocoderKey } = values;
   if (mailName !== null && mailAddress === null && before.mailAddress === null) throw incomplete('mailAddress', 'mailName');
   if (tilesUrl !== null && tilesAttribution === null) throw incomplete('tilesAttribution', 'tilesUrl');
   if (tilesUrl === null && tilesAttribution !== null && before.tilesUrl === null) throw incomplete('tilesUrl', 'tilesAttribution');
   if (geocoderUrl === null && geocoderKey !== null && before.geocoderUrl === null) throw incomplete('geocoderUrl', 'geocoderKey');
-  if (geocoderUrl !== null && geocoderKey === null) throw new Refusal('preference.geocoder_key_missing', { field: 'geocoderKey' });
+  const isGeocoderEdited = geocoderUrl !== before.geocoderUrl || edit.geocoderKey !== undefined;
+  if (isGeocoderEdited && geocoderUrl !== null && geocoderKey === null)
+    throw new Refusal('preference.geocoder_key_missing', { field: 'geocoderKey' });
   return {
     ...values,
     ...(mailAddress === null && { mailName: null }),

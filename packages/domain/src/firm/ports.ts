@@ -5,7 +5,7 @@ export type HouseContact = Readonly<{ fullName: string; company: string | null; 
 
 /**
  * `decided` names the preferences that were ever saved; the other values are defaults. `version` counts the changes; 0 means that nothing
- * was ever changed.
+ * was ever changed. A geocoder key that can no longer be decrypted is null.
  */
 export type KeptPreferences = Readonly<{ values: SystemPreferences; decided: readonly Preference[]; version: number }>;
 
@@ -21,7 +21,10 @@ export interface Settings {
   preferences(): Promise<KeptPreferences>;
   /** Returns the preferences and locks them until the transaction ends. */
   lockPreferences(): Promise<KeptPreferences>;
-  /** Replaces the saved preferences and increments the version. Encrypts the geocoder's key so that only this installation can read it. */
+  /**
+   * Saves these preferences and increments the version; the others stay as they are. Encrypts the geocoder's key so that only this
+   * installation can read it.
+   */
   keepPreferences(values: Partial<SystemPreferences>, by: number): Promise<void>;
 }
 

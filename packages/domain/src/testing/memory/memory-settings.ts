@@ -4,9 +4,9 @@ import { insert, type MemoryState, update } from './memory-state.ts';
 
 export const memorySettings = ({ settings }: MemoryState): Settings => {
   const kept = (key: string) => settings.rows.find((row) => row.key === key);
-  const keep = (key: string, value: unknown): void => {
+  const keep = (key: string, value: object): void => {
     const before = kept(key);
-    if (before) update(settings, before.id, ({ version }) => ({ value, version: version + 1 }));
+    if (before) update(settings, before.id, (row) => ({ value: { ...(row.value as object), ...value }, version: row.version + 1 }));
     else insert(settings, { key, value, version: 1 });
   };
   const preferences = async () => {

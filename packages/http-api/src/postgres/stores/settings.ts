@@ -17,7 +17,7 @@ export function pgSettings(db: Db, sealer: Sealer): Settings {
       db,
       (bind) => `insert into settings (key, value, updated_by_id) values (${bind(key)}, ${bind(json)}::jsonb, ${bind(by)})
         on conflict (key) do update
-        set value = excluded.value, updated_by_id = excluded.updated_by_id, updated_at = now(), version = settings.version + 1`,
+        set value = settings.value || excluded.value, updated_by_id = excluded.updated_by_id, updated_at = now(), version = settings.version + 1`,
     );
   };
   const read = async <V>(key: string, lock = ''): Promise<Kept<V>> => {
