@@ -133,3 +133,25 @@ describe('a property from before locations existed', () => {
     expect(await owner('outbox').whereNotNull('parked_at')).toMatchObject([{ payload: { propertyId: one.id } }]);
   });
 });
+
+describe('a property that the geocoder of the environment refused', () => {
+  const startWith = async (change: object) => {
+    await owner('outbox').del();
+    await placeExisting(db, realTools(db, { overrides: { ...overrides, ...change } }), new AbortController().signal);
+    return (await owner('outbox')).map(({ payload }) => payload.propertyId);
+  };
+
+  it('is requested again by the first start after its URL or key was corrected', async () => {
+    await outbox.stop();
+    const refused = await firm.property(admin);
+    await owner('properties').update({ latitude: 40, longitude: -74, placed_by: 'address' });
+    await startWith({ geocoderKey: 'wrong' });
+    const place = { placed_by: 'zip', place_problem: 'The provided API key is invalid.' };
+    await owner('properties').where({ id: refused.id }).update(place);
+    expect(await startWith({ geocoderKey: 'wrong' })).toEqual([]);
+    expect(await startWith({ geocoderKey: 'right' })).toEqual([refused.id]);
+    expect(await startWith({ geocoderKey: 'right' })).toEqual([]);
+    expect(await startWith({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'right' })).toEqual([refused.id]);
+    expect(JSON.stringify(await owner('settings'))).not.toContain('right');
+  });
+});
