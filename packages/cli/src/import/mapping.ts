@@ -1,5 +1,7 @@
 import { z } from '@acre/contracts/mechanism/z';
 import { ImportLine } from '@acre/contracts/properties/property-import';
+import { fieldEntries, fieldNames, fieldsOfKind } from '@acre/domain/kernel/field-table';
+import { submittedFields } from '@acre/domain/properties/fields';
 import { duplicatePolicies } from '@acre/domain/properties/similar/possible-duplicate';
 import { dateOrders } from './clean.ts';
 
@@ -56,10 +58,12 @@ const Field: z.ZodMiniType<Field> = z
   .extend(SimpleField, { firstOf: z.optional(z.array(inner).check(z.minLength(1))) })
   .check(oneOf<Field>(['constant', 'column', 'template', 'firstOf']));
 
-const nested = 'sellerContact';
-const contactNames = ['name', 'company', 'email', 'phone'].map((name) => `${nested}.${name}`);
-const ownNames = Object.keys(ImportLine.shape).filter((name) => name !== 'externalKey' && name !== nested);
-const propertyNames = [...ownNames, ...contactNames];
+const partNames = fieldEntries(submittedFields).flatMap(([name, field]) =>
+  field.kind === 'group' ? fieldNames(field.fields).map((part) => `${name}.${part}`) : [],
+);
+const groupNames: readonly string[] = fieldsOfKind(submittedFields, 'group');
+const ownNames = Object.keys(ImportLine.shape).filter((name) => name !== 'externalKey' && !groupNames.includes(name));
+const propertyNames = [...ownNames, ...partNames];
 /** The required names are derived from the contract, so that they cannot differ from it. */
 const requiredNames = [...new Set(ImportLine.safeParse({}).error?.issues.map(({ path }) => String(path[0])))].filter(
   (name) => name !== 'externalKey',

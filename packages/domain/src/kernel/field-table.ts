@@ -59,8 +59,11 @@ export type ChoiceField = Kind<
 export type ListField = Kind<'list', { max: number; maxEach: number; each: string; example: readonly string[] }>;
 export type ImagesField = Kind<'images', { max: number; maxEach: number; each: string; example?: readonly string[] }>;
 export type DocumentsField = Kind<'documents', { max: number; maxEach: number; each: string; example?: readonly string[] }>;
-/** A group has several optional texts and is null if all are missing. */
-export type GroupField = Kind<'group', { fields: Readonly<Record<string, TextField | EmailField>> }>;
+/**
+ * A group has several optional texts and is null if all are missing. If `keepsUnnamed` is set, an import changes only the parts that its
+ * lines name; otherwise it replaces the whole group.
+ */
+export type GroupField = Kind<'group', { fields: Readonly<Record<string, TextField | EmailField>>; keepsUnnamed?: true }>;
 /**
  * The value is a list of records, stored with the record that has this field. `key` names the field whose values must be unique in the
  * list. Optional fields of the listed records may be missing.

@@ -188,6 +188,7 @@ export const propertyFields = fieldTable({
     label: 'Seller contact',
     help: "The seller's contact information, visible to administrators and the submitter; null if it is unknown",
     optional: true,
+    keepsUnnamed: true,
     sheet: false,
     ...entered,
     read: 'seller',

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { attachFiles, idsIn } from '../files/attach-files.ts';
 import { isAdmin, type Member } from '../kernel/actor.ts';
-import { fieldNames } from '../kernel/field-table.ts';
+import { onlyNamed } from '../kernel/named-fields.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { differences } from '../kernel/versions.ts';
 import { nowhere, type Place } from '../places/place.ts';
@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts';
 import { changeProperty } from './change-property.ts';
 import { propertySubmitted } from './events.ts';
 import { submittedFields } from './fields.ts';
-import type { PropertyContent, PropertyRow, SellerContact } from './property.ts';
+import type { PropertyContent, PropertyRow } from './property.ts';
 import { createAddressBook } from './similar/address-book.ts';
 import { type DuplicatePolicy, readAddress } from './similar/possible-duplicate.ts';
 import { recordStatus } from './status/record-status.ts';
@@ -21,8 +21,7 @@ import type { PropertyStatus } from './status/status.ts';
  * Describes a property to import:
  * - `externalKey`: the key of the property at its source
  * - `status`: if missing, a new property starts under review, and an existing property keeps its status
- * - `named`: if given, only these fields of an existing property change. Parts of the seller's contact have names such as
- * `sellerContact.email`.
+ * - `named`: if given, only these fields of an existing property change, with names as from `namesIn`
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
@@ -129,7 +128,7 @@ async function update(ports: Needs, actor: Member, stored: PropertyRow, line: Im
   const { externalKey, named, ...content } = line;
   const { id } = stored;
   if (stored.deletedAt !== null) return { externalKey, outcome: 'deleted', id };
-  const change = differences<PropertyRow>(stored, named === undefined ? content : onlyNamed(stored, content, named));
+  const change = differences<PropertyRow>(stored, named === undefined ? content : onlyNamed(submittedFields, stored, content, named));
   if (Object.keys(change).length === 0) return { externalKey, outcome: 'unchanged', id };
   if (!dryRun) {
     await changeProperty(ports, stored, change);
@@ -137,19 +136,4 @@ async function update(ports: Needs, actor: Member, stored: PropertyRow, line: Im
     if (change.status !== undefined) await recordStatus(ports, actor, [stored], change.status);
   }
   return { externalKey, outcome: 'updated', id };
-}
-
-function onlyNamed(stored: PropertyRow, content: Partial<PropertyContent>, named: readonly string[]): Partial<PropertyRow> {
-  const change = Object.fromEntries(Object.entries(content).filter(([field]) => named.includes(field)));
-  return 'sellerContact' in change ? { ...change, sellerContact: contactAfter(stored, content, named) } : change;
-}
-
-const contactParts = fieldNames(submittedFields.sellerContact.fields);
-
-function contactAfter(stored: PropertyRow, { sellerContact }: Partial<PropertyContent>, named: readonly string[]): SellerContact | null {
-  const isNamed = (part: string): boolean => named.includes(`sellerContact.${part}`);
-  // A line that names no part clears the whole contact.
-  if (!contactParts.some(isNamed)) return sellerContact ?? null;
-  const parts = contactParts.map((part) => [part, (isNamed(part) ? sellerContact?.[part] : stored.sellerContact?.[part]) ?? null] as const);
-  return parts.some(([, value]) => value !== null) ? (Object.fromEntries(parts) as SellerContact) : null;
 }

@@ -22,6 +22,7 @@ import { addressOfFile, type StoredFile } from '@acre/domain/files/file';
 import { inCents } from '@acre/domain/kernel/field-money';
 import { completed } from '@acre/domain/kernel/field-table';
 import { toCents } from '@acre/domain/kernel/money';
+import { namesIn } from '@acre/domain/kernel/named-fields';
 import type { PersonEdit } from '@acre/domain/people/edit-person';
 import type { MapQuery as MappedProperties } from '@acre/domain/places/map-properties';
 import type { Bounds } from '@acre/domain/places/place';
@@ -42,7 +43,7 @@ export const propertyContent = (body: z.output<typeof PropertyInput>): PropertyC
 export const importLine = (line: z.output<typeof ImportLine>): ImportedProperty => ({
   ...propertyContent(line),
   externalKey: line.externalKey,
-  named: [...Object.keys(inCents(submittedFields, line)), ...Object.keys(line.sellerContact ?? {}).map((part) => `sellerContact.${part}`)],
+  named: namesIn(submittedFields, inCents(submittedFields, line)),
   ...(line.status !== undefined && { status: line.status }),
 });
 
