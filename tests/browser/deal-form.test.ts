@@ -133,3 +133,28 @@ it('a commission shows a warning while it exceeds the deal value', async () => {
   await page.getByLabel('Deal Value').fill('5000');
   await warning.waitFor({ state: 'detached' });
 });
+
+it('a partner enters the commission of a new deal, with the nearest elite above them filled in', async () => {
+  const { upline } = await site.app
+    .db('people')
+    .where({ email: accountOf('partner').email })
+    .first('upline');
+  const elites = await site.app.db('people').whereIn('id', upline).where({ role: 'elite' }).select('id', 'full_name');
+  const nearest = upline.map((id: number) => elites.find((one) => one.id === id)).find((one: unknown) => one !== undefined);
+  const property = await site.app.db('properties').where({ status: 'phase2_marketing' }).whereNotNull('referral_id').orderBy('id').first();
+  const { page } = await site.open({ as: 'partner' });
+  await page.goto('/admin/deals/create');
+  expect(await page.getByLabel(/^Buyer/).innerText()).toBe('Choose a property first');
+  const box = page.getByRole('combobox', { name: 'Property' });
+  await box.click();
+  await box.pressSequentially(property.name);
+  await page.getByRole('option', { name: property.name }).first().click();
+  await expect.poll(() => page.getByLabel(/^Ace Elite/).inputValue()).toBe(String(nearest.id));
+  await page.getByLabel('Deal Value').fill('1000000');
+  await expect.poll(() => page.getByLabel(/^Commission Amount/).inputValue()).toBe('30,000');
+  await page.getByLabel(/^Commission Amount/).fill('25000.5');
+  await page.getByRole('button', { name: 'Create Deal' }).click();
+  await toast(page, 'Deal created successfully');
+  const made = await site.app.db('deals').orderBy('id', 'desc').first('elite_id', 'commission_amount');
+  expect([made.elite_id, Number(made.commission_amount)]).toEqual([nearest.id, 25_000.5]);
+});

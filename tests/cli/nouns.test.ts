@@ -1,33 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { api } from '@acre/contracts/api';
-import type { Client } from '@acre/contracts/mechanism/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
-import { between, type Fate } from '../support/between.ts';
-import { type ServedApp, serveApp } from '../support/serve.ts';
+import { addLots, servedFirm } from './served-firm.ts';
 
-const cli = commandLine();
 const lots = 1100;
-let app: ServedApp;
-let client: Client;
-let token: string;
-let deal: number;
-let variables: Record<string, string>;
-
-beforeAll(async () => {
-  app = await serveApp();
-  const id = await addAdmin(app.db);
-  client = await adminClient(app.baseUrl);
-  ({ token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } }));
-  variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: token };
-  const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
-  const lines = Array.from({ length: lots }, (_, at) => ({ ...lot, name: `Lot ${at + 1}`, externalKey: `lot:${at + 1}` }));
-  for (let from = 0; from < lots; from += 400) await client.call(api.properties.import, { body: { lines: lines.slice(from, from + 400) } });
-  deal = (await client.call(api.deals.create, { body: { propertyId: 1, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } })).id;
-});
-
-const run = (...args: string[]) => cli.call(args, variables);
+const { cli, adminId, client, variables, run, file } = await servedFirm();
+await addLots(client, lots);
+const lot = { propertyId: 1, sellerId: adminId, value: 1_000_000 };
+const { id: deal } = await client.call(api.deals.create, { body: { ...lot, commissionAmount: 30_000 } });
 
 describe('cancelling a deal', () => {
   const move = (...more: string[]) => run('deals', 'set-status', String(deal), ...more);
@@ -128,8 +108,8 @@ describe('read commands', () => {
 
   it('export the whole list to a file, as CSV or JSON', async () => {
     expect((await run('properties', 'export', '--sort', 'oldest')).out.split('\n')).toHaveLength(lots + 2);
-    expect(await run('properties', 'export', '--json', '--output', join(cli.folder, 'all.json'))).toMatchObject({ code: 0, out: '' });
-    expect(JSON.parse(await readFile(join(cli.folder, 'all.json'), 'utf8'))).toHaveLength(lots);
+    expect(await run('properties', 'export', '--json', '--output', file('all.json'))).toMatchObject({ code: 0, out: '' });
+    expect(JSON.parse(await readFile(file('all.json'), 'utf8'))).toHaveLength(lots);
   });
 });
 
@@ -150,80 +130,6 @@ it('paying the commission of a cancelled deal is refused in the dry run and the 
   await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
   for (const flag of ['--dry-run', '--yes'])
     expect(await run('commissions', 'pay', String(id), flag)).toMatchObject({ code: 1, err: expect.stringContaining('Change the status') });
-});
-
-describe('bulk changes', () => {
-  const allIds = Array.from({ length: lots }, (_, at) => at + 1);
-  const changes = async (status: string) =>
-    Number((await app.db('activities').where({ type: 'status_change', new_value: status }).count())[0]?.['count']);
-
-  /** Each attempt at the test below sets a new status. Otherwise, the test would also count status changes from a failed attempt. */
-  const fresh = ['price_drop', 'renegotiation'] as const;
-  let tries = 0;
-
-  it('survive a lost response and a dead server, continue where they stopped, and repeat nothing', async () => {
-    const status = fresh[tries++] ?? 'buyer_located';
-    let fate = (nth: number): Fate => (nth === 2 ? 'lost' : nth < 4 ? 'passed' : 'refused');
-    const url = await between(
-      app.baseUrl,
-      (nth) => fate(nth),
-      ({ method, url: path }) => method === 'POST' && path === '/api/properties/status/by-version',
-    );
-    await writeFile(join(cli.folder, 'ids.txt'), ['# lots', ...allIds, 9999].join('\r\n'));
-    const move = () =>
-      cli.run(['properties', 'set-status', status, '--from', 'ids.txt', '--yes', '--json'], {
-        variables: { ...variables, ACRE_URL: url },
-      });
-    expect(await move()).toMatchObject({ code: 4, out: '', err: expect.stringMatching(/of 1,101 are done\. Repeat the command/) });
-    const half = await changes(status);
-    expect(half).toBeGreaterThan(0);
-    expect(half).toBeLessThan(lots);
-
-    fate = () => 'passed';
-    const again = await move();
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('Continuing: ') });
-    expect(JSON.parse(again.out)).toEqual({
-      status,
-      changed: lots,
-      unchanged: 0,
-      refused: [{ id: 9999, why: 'Property not found' }],
-    });
-    expect(await changes(status)).toBe(lots);
-    expect(await readdir(join(cli.folder, 'config/runs'))).toEqual([]);
-  });
-
-  it('can be dry-run with a read-only token, even while another transaction locks the records', async () => {
-    const { token: reads } = await client.call(api.tokens.create, { body: { name: 'Looks', scope: 'read', days: 1 } });
-    const move = ['properties', 'set-status', 'closed_paid', '1', '2', '9999'];
-    const asked = { variables: { ...variables, ACRE_TOKEN: reads } };
-    await app.db.transaction(async (trx) => {
-      await trx('properties').whereIn('id', [1, 2]).forUpdate();
-      const tried = await cli.run([...move, '--dry-run'], asked);
-      expect(tried).toMatchObject({ code: 1, out: '2 would be changed, 0 unchanged, 1 would be refused.\n' });
-    });
-    expect(await cli.run([...move, '--yes'], asked)).toMatchObject({ code: 3, err: expect.stringMatching(/read-only/i) });
-    expect(await changes('closed_paid')).toBe(0);
-  });
-
-  it('need confirmation, and report the line of an invalid ID', async () => {
-    const move = (...args: string[]) => run('properties', 'set-status', 'closed_paid', ...args);
-    expect(await move('1', '2')).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
-    expect(await cli.run(['properties', 'set-status', 'closed_paid', '--from', '-'], { variables, input: '1\ntwo\n' })).toMatchObject({
-      code: 2,
-      err: "Line 2 of standard input is not a valid ID: 'two'.\n",
-    });
-    expect(await changes('closed_paid')).toBe(0);
-  });
-
-  it('at a terminal ask for confirmation and show a progress bar', async () => {
-    const running = cli.atTerminal(['deals', 'set-status', String(deal), '999', 'under_contract'], { variables });
-    await expect.poll(() => running.complained(), { timeout: 30_000 }).toContain('Change 2 deals to');
-    running.process.stdin.write('y\r');
-    const { code, out } = await running.ended();
-    expect(out).toContain('1 changed, 0 unchanged, 1 refused.');
-    expect(out).toContain('100%');
-    expect(code).toBe(1);
-  });
 });
 
 it('the property of a deal changes status only if --property-status is given, and only from the status that it had before', async () => {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
 import type { PropertyInput } from '@acre/contracts/properties/property-input';
 import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
 import { serveApp } from '../support/serve.ts';
@@ -39,3 +40,11 @@ export const plaza: PropertyInput = {
   amenities: ['Pool', 'Gym'],
   sellerContact: { name: 'Ann' },
 };
+
+/** Imports this many properties, named `Lot 1`, `Lot 2` and so on. Their ids are these numbers if no other property came before. */
+export async function addLots(client: Client, count: number): Promise<void> {
+  const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
+  const lines = Array.from({ length: count }, (_, at) => ({ ...lot, name: `Lot ${at + 1}`, externalKey: `lot:${at + 1}` }));
+  for (let from = 0; from < count; from += 400)
+    await client.call(api.properties.import, { body: { lines: lines.slice(from, from + 400) } });
+}

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { Registration } from '@acre/contracts/account/session';
 import { areTiles, originOf } from '@acre/contracts/addresses';
 import { type OthersSubmissions, othersSubmissions, type SignUp, signUps } from '@acre/domain/firm/system-preferences';
-import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { personRules } from '@acre/domain/people/rules';
+import { bucketOf } from './files/bucket-settings.ts';
 import type { Bucket } from './files/s3-storage.ts';
 import type { GeocoderSettings } from './geocode/online-geocoder.ts';
+import { type MailServer, mailServer, type Sender, senderOf } from './jobs/outbox/mail-settings.ts';
 import { demoIsOn, listenHost, reasonAgainstDemo, type TrustedProxies, trustedProxies } from './network-settings.ts';
 import { shortestKey } from './ops/embedded-postgres/secret.ts';
 import { type MetricsSettings, metricsSettings } from './ops/metrics/settings.ts';
@@ -68,13 +69,6 @@ export type ReplicaSettings = {
    */
   readonly maxLag: number;
 };
-
-export type MailServer = {
-  /** The URL may contain a password. */
-  readonly url: string;
-};
-
-export type Sender = { readonly name: string | null; readonly address: string };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -216,39 +210,3 @@ function firstAdmin(email: string | undefined, password: string | undefined): En
   if (password.length < min) throw new StartRefused(`ACRE_ADMIN_PASSWORD must have at least ${min} characters.`);
   return { email: checked.data, password };
 }
-
-/** The error never repeats the server's address, because it may contain a password. */
-function mailServer(url: string | undefined): Env['mail'] {
-  if (url === undefined) return undefined;
-  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
-    throw new StartRefused(
-      'SMTP_URL must look like smtp://user:password@mail.example.com:587. Use smtps:// for a server with implicit TLS, usually on port 465.',
-    );
-  return { url };
-}
-
-function senderOf(from: string | undefined): Sender | undefined {
-  if (from === undefined) return undefined;
-  const [, name = '', named] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(from) ?? [];
-  const address = normaliseEmail(named ?? from);
-  if (!isEmail(address)) throw new StartRefused(`MAIL_FROM must be an address such as Acre <hello@acre.example.com>, not '${from}'.`);
-  return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address };
-}
-
-/**
- * Returns undefined if none of `bucketVariables` is set; if one is set, all of them are required. The region is optional and defaults to
- * `us-east-1`.
- */
-function bucketOf(value: (name: string) => string | undefined): Bucket | undefined {
-  const [endpoint, bucket, keyId, secret] = bucketVariables.map(value);
-  if (!endpoint && !bucket && !keyId && !secret) return undefined;
-  if (!endpoint || !bucket || !keyId || !secret) {
-    const missing = bucketVariables.filter((name) => value(name) === undefined);
-    throw new StartRefused(`To store uploads in a bucket, also set ${missing.join(', ')}.`);
-  }
-  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
-    throw new StartRefused(`FILES_S3_ENDPOINT must be an address such as https://s3.example.com, not '${endpoint}'.`);
-  return { endpoint, bucket, keyId, secret, region: value('FILES_S3_REGION') ?? 'us-east-1' };
-}
-
-const bucketVariables = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;

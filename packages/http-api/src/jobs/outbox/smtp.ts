@@ -1,6 +1,6 @@
 import { type Mailer, MailRefused, type OutgoingMail } from '@acre/domain/mail/mailer';
 import { createTransport } from 'nodemailer';
-import type { MailServer } from '../../env.ts';
+import type { MailServer } from './mail-settings.ts';
 
 const seconds = 1000;
 const patience = { connectionTimeout: 10 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds, dnsTimeout: 5 * seconds };

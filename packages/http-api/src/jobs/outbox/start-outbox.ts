@@ -2,12 +2,12 @@ import type { EnvironmentOverrides } from '@acre/domain/firm/system-preferences'
 import type { Logger } from 'pino';
 import { realTools } from '../../create-tools.ts';
 import { unsubscribeLinks } from '../../crypto/unsubscribe-links.ts';
-import type { MailServer } from '../../env.ts';
 import type { TellChanges } from '../../http/live/tell-changes.ts';
 import { onPool, portsWith } from '../../ports-with.ts';
 import type { Database } from '../../postgres/connect.ts';
 import type { LivePreferences } from '../../preferences/live-preferences.ts';
 import { handlersWith } from './handlers.ts';
+import type { MailServer } from './mail-settings.ts';
 import { smtpMailer } from './smtp.ts';
 import { type Pace, runOutbox } from './worker.ts';
 
