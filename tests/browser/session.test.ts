@@ -1,6 +1,7 @@
-import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import type { APIRequestContext, Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, overflow, settled } from './support/inspect.ts';
+import { interceptNext } from './support/intercept.ts';
 import { accountOf, type Role, signIn, useSite } from './support/site.ts';
 import { goBySidebar, heading, toast, told } from './support/steps.ts';
 
@@ -82,6 +83,20 @@ describe('a tab in the background', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await heading(page, name);
+  });
+
+  it('shows a visitor the property even if a request of the member who has logged out elsewhere is still in flight', async () => {
+    const { id, name } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
+    const { page, context } = await openAt('/admin');
+    const held = new Promise<Route>((done) => void interceptNext(page, `**/api/properties/${id}`, done));
+    await page.goto(`/properties/${id}`);
+    await heading(page, name);
+    const late = await held;
+    await context.request.post('/api/logout', { failOnStatusCode: true });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await heading(page, name);
+    await late.continue();
   });
 
   it('follows a logout and a login in another tab immediately', async () => {

@@ -188,9 +188,11 @@ export const dropSession = (): Promise<void> => showSession(null);
 
 /** Drops the cache, because it belongs to the previous user. The system configuration stays, because it is the same for everyone. */
 async function showSession(user: Answer<typeof api.session.user> | null): Promise<void> {
-  const isOfSession = (key: string): boolean => key !== userKey && key !== configKey;
-  await Promise.all([forget(isOfSession), mutate(keysWith(isOfSession, { onScreen: true }), undefined, { revalidate: false })]);
+  const isOfSession = (key: unknown): boolean => typeof key === 'string' && key !== userKey && key !== configKey;
+  await mutate(isOfSession, undefined, { revalidate: false });
   await mutate(userKey, user, { revalidate: false });
+  // The screens of the new session may wait for requests of the previous one, whose responses SWR ignores. So they are sent again.
+  await mutate(isOfSession, undefined);
 }
 
 /**
