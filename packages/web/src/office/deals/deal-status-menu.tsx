@@ -13,7 +13,7 @@ import { DealBadges, StalledBadge } from './deal-badges.tsx';
 import { moveDeal } from './move-deal.ts';
 import { useAsking } from './use-asking.ts';
 
-const StatusDialog = lazy(async () => ({ default: (await import('./record/status-dialog.tsx')).StatusDialog }));
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 
 /** Changes the status of a deal directly in a list. It asks the same questions as the page of the deal. */
 export function DealStatusMenu({ deal }: { deal: ListedDeal }) {
@@ -24,7 +24,7 @@ export function DealStatusMenu({ deal }: { deal: ListedDeal }) {
   if (!mayChangeDealStatus(actor, deal)) return <DealBadges deal={deal} />;
   const change = async (status: DealStatus): Promise<void> => {
     const asked = await readAsking(deal, status);
-    if (asked) openDialog((close) => <StatusDialog deal={asked} chosen={status} onClose={close} />);
+    if (asked) openDialog((close) => <StatusDialog deal={asked} status={status} onClose={close} />);
     else await moveDeal(deal, status);
   };
   const choose = async (status: DealStatus): Promise<void> => {

@@ -12,7 +12,7 @@ import { closingDayOf } from './closing-day.ts';
 import { OtherDeals } from './other-deals.tsx';
 import type { DealChange } from './record/change-deal.ts';
 
-/** `StatusDialog` and the board's `MoveDialog` share this form. `StatusConsequences` renders its questions and warnings. */
+/** `StatusDialog` shows this form, and `StatusConsequences` its questions and warnings. */
 export const statusForm = DealStatusForm;
 export type StatusValues = z.output<typeof DealStatusForm>;
 

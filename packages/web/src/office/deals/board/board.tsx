@@ -5,15 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
 import { type Choose, type DealListState, filterOf } from '../deal-list-state.ts';
-import { changeStatus, moveDeal, tellNotMoved } from '../move-deal.ts';
-import type { DealChange } from '../record/change-deal.ts';
+import { moveDeal, tellNotMoved } from '../move-deal.ts';
 import { useAsking } from '../use-asking.ts';
 import styles from './board.module.css';
 import { BoardColumn, headingOf } from './board-column.tsx';
 import { helpOfMoving } from './move-menu.tsx';
 import { moveButton, walkCards } from './walk-cards.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const StatusDialog = lazy(async () => ({ default: (await import('../status-dialog.tsx')).StatusDialog }));
 
 type Props = { state: DealListState; choose: Choose };
 
@@ -41,13 +40,8 @@ export function Board({ state, choose }: Props) {
     }
     setMoving(undefined);
   };
-  const confirm = async (deal: Deal, status: DealStatus, change: DealChange): Promise<void> => {
-    await changeStatus(deal, status, change);
-    focusSoon(moveButton(deal.id), headingOf(status));
-    setAsking(undefined);
-  };
-  const close = (): void => {
-    if (asking) focusSoon(moveButton(asking.deal.id), headingOf(asking.deal.status));
+  const close = ({ id }: Deal, status: DealStatus): void => {
+    focusSoon(moveButton(id), headingOf(status));
     setAsking(undefined);
   };
   return (
@@ -74,7 +68,7 @@ export function Board({ state, choose }: Props) {
       </div>
       {asking && (
         <Suspense fallback={null}>
-          <MoveDialog {...asking} onConfirm={(deal, change) => confirm(deal, asking.status, change)} onClose={close} />
+          <StatusDialog {...asking} isFixed onClose={(status) => close(asking.deal, status)} />
         </Suspense>
       )}
     </>

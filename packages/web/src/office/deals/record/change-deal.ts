@@ -32,7 +32,7 @@ export function useDealChange<V extends object>(deal: Deal, { what, valuesOf, bo
   });
   const change = async (values: V): Promise<void> => {
     await conflict.save(values);
-    tellChanged(deal, what);
+    toast({ title: 'Success', description: `The ${what} of deal #${id} was updated.` });
   };
   return { change, dialog: conflict.dialog };
 }
@@ -49,9 +49,6 @@ export async function changeAsSeen({ id, version }: Pick<Deal, 'id' | 'version'>
     throw error;
   }
 }
-
-export const tellChanged = ({ id }: Pick<Deal, 'id'>, what: string): void =>
-  toast({ title: 'Success', description: `The ${what} of deal #${id} was updated.` });
 
 export const tellFailure =
   (what: string) =>

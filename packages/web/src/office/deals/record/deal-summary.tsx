@@ -18,7 +18,7 @@ import { MarkPaid } from '../pay/mark-paid.tsx';
 import styles from './deal-summary.module.css';
 import { EditableFact } from './editable-fact.tsx';
 
-const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
+const StatusDialog = lazy(async () => ({ default: (await import('../status-dialog.tsx')).StatusDialog }));
 
 export const DealSummary = ({ deal, steps }: { deal: Deal; steps: readonly DealFlowStep[] }) => (
   <Card>
