@@ -191,7 +191,7 @@ describe('the deal board', () => {
       .update({ status: 'closed', version: site.app.db.raw('version + 1') });
     await page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) }).click();
     await page.getByRole('menuitem', { name: 'Move to Under Contract' }).click();
-    await page.getByText(/^Failed to update status:/).waitFor();
+    await says(page, 'Failed to update status: Someone else changed this. You now see the latest version.');
     await column(page, 'Active')
       .getByRole('button', { name: new RegExp(`^Move deal ${id},`) })
       .waitFor({ state: 'detached' });

@@ -135,7 +135,7 @@ export async function sendOnly<R extends Route>(endpoint: R, input: CallInput<R>
   }
 }
 
-const paramsOf = (input: { params?: Params }): Params | undefined => input.params;
+export const paramsOf = (input: { params?: Params }): Params | undefined => input.params;
 
 /** Rereads the data that this endpoint changes, after `sendOnly` or after another user's change. Omitted parameters match any value. */
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));

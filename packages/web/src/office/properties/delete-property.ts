@@ -1,17 +1,16 @@
 import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
-import { messageOf, rereadChanged, send } from '../../api.ts';
-import { isStale } from '../../ui/conflict/conflict.ts';
+import { messageOf, send } from '../../api.ts';
+import { sendAsSeen } from '../../ui/conflict/send-as-seen.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 
 /** Deletes the property if the server still has the version on screen, and offers an undo. Resolves to whether it was deleted. */
 export async function deleteProperty({ id, name, version }: Property): Promise<boolean> {
   try {
-    await send(api.properties.remove, { params: { id } }, { ifMatch: version });
+    await sendAsSeen(api.properties.remove, { params: { id } }, version);
     toast({ title: 'Property deleted', description: name, action: { label: 'Undo', run: () => void restoreProperty(id) } });
     return true;
   } catch (error) {
-    if (isStale(error)) await rereadChanged(api.properties.remove);
     toast({ title: 'Failed to delete property', description: messageOf(error, 'An error occurred'), tone: 'danger' });
     return false;
   }

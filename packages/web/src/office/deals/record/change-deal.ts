@@ -1,8 +1,9 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import type { CallInput } from '@acre/contracts/mechanism/call-types';
 import * as api from '@acre/contracts/routes';
-import { messageOf, rereadChanged, send } from '../../../api.ts';
-import { type ConflictField, isStale } from '../../../ui/conflict/conflict.ts';
+import { messageOf, send } from '../../../api.ts';
+import type { ConflictField } from '../../../ui/conflict/conflict.ts';
+import { sendAsSeen } from '../../../ui/conflict/send-as-seen.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 
@@ -42,12 +43,7 @@ export function useDealChange<V extends object>(deal: Deal, { what, valuesOf, bo
  * saved, and the screen shows the newest deal, because the user's decision may depend on what changed.
  */
 export async function changeAsSeen({ id, version }: Pick<Deal, 'id' | 'version'>, body: DealChange): Promise<void> {
-  try {
-    await send(api.deals.edit, { params: { id }, body }, { ifMatch: version });
-  } catch (error) {
-    if (isStale(error)) await rereadChanged(api.deals.edit, { id });
-    throw error;
-  }
+  await sendAsSeen(api.deals.edit, { params: { id }, body }, version);
 }
 
 export const tellFailure =

@@ -1,9 +1,7 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import * as api from '@acre/contracts/routes';
 import { roleNames } from '@acre/domain/people/roles';
 import { mayUpdateCommission } from '@acre/domain/permissions';
 import { useState } from 'react';
-import { messageOf, send } from '../../../api.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { Button } from '../../../ui/input/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,6 +12,7 @@ import { shortDate } from '../../../ui/text/dates.ts';
 import { EliteShare } from '../../commission/elite-share.tsx';
 import { Shares } from '../../commission/shares.tsx';
 import { money } from '../deal-columns.tsx';
+import { changeAsSeen, tellFailure } from './change-deal.ts';
 import styles from './deal-commission.module.css';
 
 /**
@@ -50,10 +49,10 @@ function Reverse({ deal: { id, version } }: { deal: Deal }) {
   const reverse = async (): Promise<void> => {
     setBusy(true);
     try {
-      await send(api.deals.edit, { params: { id }, body: { commissionPaid: false } }, { ifMatch: version });
+      await changeAsSeen({ id, version }, { commissionPaid: false });
       toast({ title: 'Success', description: `The commission on deal #${id} was reversed.` });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to update commission: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
+      tellFailure('commission')(error);
     }
     setBusy(false);
     setAsked(false);

@@ -4,10 +4,9 @@ import * as api from '@acre/contracts/routes';
 import type { PropertyStatus } from '@acre/domain/properties/status/status';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { messageOf, rereadChanged, sendOnly } from '../../../api.ts';
-import { isStale } from '../../../ui/conflict/conflict.ts';
+import { sendAsSeen } from '../../../ui/conflict/send-as-seen.ts';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { formatCount } from '../../../ui/text/figures.ts';
-import { changeProperty } from '../change-property.ts';
 
 export const tellStatusFailed = (error: unknown): void =>
   toast({ title: 'Failed to update status', description: messageOf(error, 'An error occurred'), tone: 'danger' });
@@ -15,12 +14,11 @@ export const tellStatusFailed = (error: unknown): void =>
 export const tellStatus = (status: PropertyStatus): void => toast({ title: 'Status updated', description: propertyStatusLabel(status) });
 
 /** Changes a property's status and reports the result. If another user changed it first, their change is shown. */
-export async function changeStatus(property: Property, status: PropertyStatus): Promise<void> {
+export async function changeStatus({ id, version }: Property, status: PropertyStatus): Promise<void> {
   try {
-    await changeProperty(property, { status });
+    await sendAsSeen(api.properties.edit, { params: { id }, body: { status } }, version);
     tellStatus(status);
   } catch (error) {
-    if (isStale(error)) await rereadChanged(api.properties.edit);
     tellStatusFailed(error);
   }
 }
