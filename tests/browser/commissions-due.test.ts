@@ -7,7 +7,7 @@ const site = await useSite();
 const deals = () => site.app.db('deals');
 
 describe('commissions that are due', () => {
-  it('have a filter that shows their sum, and can be paid from the row in two clicks with a preview of the split', async () => {
+  it('have a filter that shows their sum, and can be paid from the row in two clicks with a preview of the split, unless someone else pays first', async () => {
     const due = () => deals().where({ status: 'closed', commission_paid: false });
     const { id } = await due().whereNotNull('commission_amount').orderBy('id', 'desc').first('id');
     const amounts: string[] = await due().whereNotNull('commission_amount').pluck('commission_amount');
@@ -31,6 +31,12 @@ describe('commissions that are due', () => {
     await toast(page, `The commission on deal #${id} was paid.`);
     await pay.waitFor({ state: 'detached' });
     expect(await deals().where({ id }).first('commission_paid')).toEqual({ commission_paid: true });
+    const next = await due().whereNotNull('commission_amount').orderBy('id', 'desc').first('id');
+    await page.getByRole('button', { name: new RegExp(`^Mark Paid: deal ${next.id},`) }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).waitFor();
+    expect((await page.request.patch(`/api/deals/${next.id}`, { data: { commissionPaid: true } })).status()).toBe(200);
+    await page.getByText(/^Someone else marked the commission on .* as paid. You now see the latest version.$/).waitFor();
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).count()).toBe(0);
   });
 
   it('are shown to members without a way to pay them', async () => {

@@ -5,11 +5,13 @@ import { suggestCommission } from '@acre/domain/commission/plan';
 import { propertyFollows } from '@acre/domain/deals/change/deal-and-property-status';
 import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
-import { useMemo } from 'react';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useMemo, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { useRead } from '../../../api.ts';
 import { CheckboxField, NumberField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { Button } from '../../../ui/input/button.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonLines } from '../../../ui/states/skeleton.tsx';
@@ -35,6 +37,7 @@ const onFailed = tellFailure('commission');
 
 function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { id, value, commissionAmount, status, propertyName, propertyStatus } = deal;
+  const [isPaying, setPaying] = useState(false);
   const follows = propertyFollows({ status, commissionPaid: true }, propertyStatus);
   const initialValues = useMemo(
     () => ({ commissionAmount: commissionAmount ?? toDollars(suggestCommission(toCents(value))), move: true }),
@@ -42,10 +45,17 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   );
   const pay = async ({ commissionAmount: amount, move }: z.output<typeof PaymentForm>): Promise<void> => {
     const property = move && follows ? { status: follows, from: propertyStatus } : undefined;
-    await changeAsSeen(deal, { commissionAmount: amount, commissionPaid: true, property });
+    setPaying(true);
+    try {
+      await changeAsSeen(deal, { commissionAmount: amount, commissionPaid: true, property });
+    } catch (error) {
+      setPaying(false);
+      throw error;
+    }
     toast({ title: 'Success', description: `The commission on deal #${id} was paid.` });
     onClose();
   };
+  if (deal.commissionPaid && !isPaying) return <PaidByOthers propertyName={propertyName} onClose={onClose} />;
   return (
     <DialogForm
       schema={PaymentForm}
@@ -66,6 +76,22 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
     </DialogForm>
   );
 }
+
+/** Without this, the button would report a payment that someone else made as the user's own. */
+const PaidByOthers = ({ propertyName, onClose }: { propertyName: string; onClose: () => void }) => (
+  <>
+    <DialogBody>
+      <p role="alert">{`Someone else marked the commission on ${propertyName} as paid. You now see the latest version.`}</p>
+    </DialogBody>
+    <DialogFooter
+      actions={
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    />
+  </>
+);
 
 function Split({ dealId }: { dealId: number }) {
   const { commissionAmount } = useFormState({ subscription: { values: true } }).values as { commissionAmount?: unknown };
