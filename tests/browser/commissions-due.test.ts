@@ -37,6 +37,12 @@ describe('commissions that are due', () => {
     expect((await page.request.patch(`/api/deals/${next.id}`, { data: { commissionPaid: true } })).status()).toBe(200);
     await page.getByText(/^Someone else marked the commission on .* as paid. You now see the latest version.$/).waitFor();
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Mark Paid' }).count()).toBe(0);
+    await page
+      .getByRole('button', { name: new RegExp(`deal ${next.id},`), includeHidden: true })
+      .first()
+      .waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('tr'))).toBe(true);
   });
 
   it('are shown to members without a way to pay them', async () => {

@@ -121,11 +121,11 @@ describe('the page of a deal', () => {
   });
 
   it.each([
-    ['its page', 'Change Status'],
-    ['the list', 'Change status of deal'],
+    ['its page', 'Change Status', 'BUTTON'],
+    ['the list', 'Change status of deal', 'TR'],
   ])(
-    'is not cancelled from %s if its commission was paid meanwhile, until the user is asked what happens to the payment',
-    async (where, button) => {
+    'is not cancelled from %s if its commission was paid meanwhile, until the user is asked what happens to the payment, and leaves the focus where it was or nearby',
+    async (where, button, focused) => {
       const unpaid = { status: 'active', commission_paid: false };
       const { id } = await deals().where(unpaid).whereNotNull('commission_amount').orderBy('id', 'desc').first('id');
       const [early, late] = [await dealPage(id), await dealPage(id, 'admin', [/^412 /])];
@@ -149,6 +149,7 @@ describe('the page of a deal', () => {
       await dialog.getByRole('button', { name: 'Update Status' }).click();
       await toast(late, 'Success');
       expect(await deals().where({ id }).first('status', 'commission_paid')).toEqual({ status: 'cancelled', commission_paid: false });
+      await expect.poll(() => late.evaluate(() => document.activeElement?.tagName)).toBe(focused);
     },
   );
 

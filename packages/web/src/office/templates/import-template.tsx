@@ -1,12 +1,12 @@
 import { readTemplateFile } from '@acre/contracts/deals/template-file';
 import * as api from '@acre/contracts/routes';
-import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { send } from '../../api.ts';
 import { useCreating } from '../../idempotency.ts';
-import '../../ui/blueprint.css';
 import { Button } from '../../ui/input/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { attempt } from './attempt.ts';
 import styles from './templates.module.css';
 

@@ -1,7 +1,7 @@
-import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
-import '../blueprint.css';
 import { Button } from '../input/button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
 import type { ConflictField } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
 import { type Choices, chosenOf, conflictOf, type Side, type Versions } from './versions.ts';

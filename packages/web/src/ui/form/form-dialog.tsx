@@ -1,9 +1,9 @@
 import type { z } from '@acre/contracts/mechanism/z';
-import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import '../blueprint.css';
 import { Button } from '../input/button.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
 import { Form } from './form.tsx';
 import styles from './form-dialog.module.css';
 import { keepFocusOnPress } from './keep-focus.ts';

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
 
+/** Focuses the first of these elements that is on the page and enabled. */
+export const focusFirst = (candidates: readonly (HTMLElement | null | undefined)[]): void =>
+  candidates.find((element) => element?.isConnected && element.matches(':not(:disabled)'))?.focus();
+
 /**
  * Returns a function that moves the focus after the next render. Of the given ids or field names, it chooses the first whose element exists
  * and is enabled.
@@ -9,7 +13,7 @@ export function useFocusSoon(): (...ids: readonly string[]) => void {
   useEffect(() => {
     const candidates = requested.current.map((id) => document.getElementById(id) ?? document.getElementsByName(id)[0]);
     requested.current = [];
-    candidates.find((element) => element?.matches(':not(:disabled)'))?.focus();
+    focusFirst(candidates);
   });
   return (...ids) => {
     requested.current = ids;

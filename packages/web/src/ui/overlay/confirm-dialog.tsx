@@ -1,7 +1,7 @@
-import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import '../blueprint.css';
 import { Button } from '../input/button.tsx';
+import { Dialog } from './dialog.tsx';
 
 type Props = {
   isOpen: boolean;

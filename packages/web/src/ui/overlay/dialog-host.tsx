@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { followFocus } from './focus-back.ts';
 
 type OpenDialog = (render: (close: () => void) => ReactNode) => void;
 
@@ -11,11 +12,15 @@ const HostContext = createContext<OpenDialog>(() => undefined);
  */
 export const useOpenDialog = (): OpenDialog => useContext(HostContext);
 
-/** Shows a dialog until it is closed or the user leaves the screen or its tab. */
+/**
+ * Shows a dialog until it is closed or the user leaves the screen or its tab. Also follows the focus, to which every dialog of the office
+ * returns.
+ */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const screen = `${pathname} ${new URLSearchParams(search).get('tab')}`;
   const [shown, setShown] = useState<Readonly<{ screen: string; dialog: ReactNode }>>();
+  useEffect(followFocus, []);
   // A button may wait for a response before it opens its dialog. By then, the user may have left the screen, or may be typing in another
   // dialog.
   if (shown && shown.screen !== screen) setShown(undefined);

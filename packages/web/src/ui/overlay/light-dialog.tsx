@@ -1,6 +1,7 @@
 import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../input/button.tsx';
+import { focusBack } from './focus-back.ts';
 import styles from './light-dialog.module.css';
 
 /** Uses the browser's dialog, because public screens load no component library. Escape or a click outside closes it. */
@@ -14,7 +15,10 @@ export function LightDialog({ title, onClose, children }: { title: string; onClo
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      focusBack();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every native dialog

@@ -87,7 +87,7 @@ function DataRow<R>({ row, columns, onOpen }: RowProps<R>) {
     if (!onControl && window.getSelection()?.isCollapsed !== false) onOpen?.(row);
   };
   return (
-    <tr className={onOpen && styles.opens} onClick={onOpen && open} data-row>
+    <tr className={onOpen && styles.opens} onClick={onOpen && open} tabIndex={-1} data-row>
       {columns.map((column) => (
         <td key={column.title} {...cellProps(column)}>
           {column.cell(row)}

@@ -1,10 +1,10 @@
 import { type PropertyStatus, propertyStatuses } from '@acre/domain/properties/status/status';
 import { isPropertyStatus, propertyStatusLabel } from '@acre/domain/properties/status/status-label';
-import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
-import '../../../ui/blueprint.css';
 import { Button } from '../../../ui/input/button.tsx';
 import { Choice } from '../../../ui/input/choice.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './status-dialog.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
-import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { messageOf } from '../../../api.ts';
-import '../../../ui/blueprint.css';
 import { Button } from '../../../ui/input/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { cropImage } from './crop-image.ts';
 import styles from './photo-dialog.module.css';
