@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
 import { barriers, overflow, settled } from './support/inspect.ts';
+import { intercept } from './support/intercept.ts';
 import { accountOf, useSite } from './support/site.ts';
 import { toast, told } from './support/steps.ts';
 
@@ -31,11 +32,11 @@ const answer = (page: Page) => thread(page).getByLabel('Message', { exact: true 
 const entry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
 
 describe('a question', () => {
-  it('appears in the sidebar of the submitter, who replies with two clicks and one field', async () => {
-    const { page } = await site.open({ as: 'elite' });
+  it('appears in the sidebar of the submitter, who replies with two clicks and one field, which stays if the conversation cannot be read again', async () => {
+    const { page } = await site.open({ as: 'elite', failing: [/^503 GET \/api\/conversations\/\d+$/, /503/] });
     await page.goto('/admin');
     await settled(page);
-    await ask('Ann Asker', 'Is there parking?');
+    const id = await ask('Ann Asker', 'Is there parking?');
     await page.getByRole('link', { name: 'Messages 1 unread' }).waitFor({ timeout: 2000 });
     await entry(page).click();
     await row(page, 'Unread: Ann Asker').click();
@@ -52,6 +53,21 @@ describe('a question', () => {
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => thread(page).getByText('Forty places.').count()).toBe(2);
     await page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+    const end = await intercept(page, `**/api/conversations/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Back soon', code: 'server.unavailable' } }),
+    );
+    const isEmptied = () => expect.poll(() => answer(page).inputValue()).toBe('');
+    await isEmptied();
+    await answer(page).fill('Ten are free.');
+    await page.keyboard.press('Control+Enter');
+    await thread(page).getByText('Failed to fetch conversation').waitFor();
+    await isEmptied();
+    await answer(page).fill('Shall we m');
+    end();
+    await thread(page).getByRole('button', { name: 'Try Again' }).click();
+    await thread(page).getByText('Ten are free.').waitFor();
+    expect(await thread(page).getByText('Failed to fetch conversation').count()).toBe(0);
+    expect(await answer(page).inputValue()).toBe('Shall we m');
   });
 
   it('from a visitor shows a warning if the site cannot send email, and a question from a member does not', async () => {

@@ -15,6 +15,7 @@ import { DealRecord } from './record/deal-record.tsx';
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 const failedText = (error: unknown): string => `Failed to fetch deal${error instanceof ApiError ? `: ${error.status}` : ''}`;
 
+/** If the deal cannot be read again, it stays on screen with the field that the user may be editing. */
 export function DealPage() {
   const id = Number(useParams()['id']);
   const { data, error, mutate } = useRead(api.deals.get, { params: { id } });
@@ -24,7 +25,7 @@ export function DealPage() {
       {isMissing(error) ? <DealNotFound /> : <BackLink to={paths.deals}>Back to Deals</BackLink>}
       {error && !isMissing(error) && <Failed error={error} message={failedText(error)} onRetry={() => void mutate()} />}
       {!error && !data && <CentredSpinner text="Loading deal..." />}
-      {data && !error && <DealRecord deal={data} />}
+      {data && !isMissing(error) && <DealRecord deal={data} />}
     </>
   );
 }

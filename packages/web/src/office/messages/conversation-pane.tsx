@@ -11,21 +11,24 @@ import styles from './messages-page.module.css';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+/** If the conversation cannot be read again, it stays on screen with the reply that the user may be typing. */
 export function ConversationPane({ id, state }: { id: number; state: InboxState }) {
   const { data, error, mutate } = useRead(api.conversations.get, { params: { id } });
+  const isGone = isMissing(error);
+  const failure = error && !isGone && <Failed error={error} message="Failed to fetch conversation" onRetry={() => void mutate()} />;
   return (
     <section className={styles.pane} aria-label="Conversation">
       <div className={styles.back}>
         <BackLink to={linkToInbox(state)}>Back to Messages</BackLink>
       </div>
-      {isMissing(error) && <Empty>This conversation does not exist, or you cannot read it.</Empty>}
-      {error && !isMissing(error) && <Failed error={error} message="Failed to fetch conversation" onRetry={() => void mutate()} />}
+      {isGone && <Empty>This conversation does not exist, or you cannot read it.</Empty>}
+      {!data && failure}
       {!error && !data && (
         <div className={styles.waiting}>
           <SkeletonLines lines={5} label="Loading conversation..." />
         </div>
       )}
-      {!error && data && <ConversationThread conversation={data} />}
+      {data && !isGone && <ConversationThread conversation={data} failure={failure} />}
     </section>
   );
 }

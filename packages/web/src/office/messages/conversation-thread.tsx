@@ -1,7 +1,7 @@
 import type { OpenConversation } from '@acre/contracts/conversations';
 import { paths } from '@acre/contracts/screens/paths';
 import { mailtoOf } from '@acre/domain/people/email';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
 import { Answer } from './answer.tsx';
@@ -12,7 +12,10 @@ import styles from './messages-page.module.css';
 /** The reply field gets the focus only on wide screens: on a phone, the keyboard would cover the messages. */
 const hasRoom = (): boolean => window.matchMedia('(min-width: 1100px)').matches;
 
-export function ConversationThread({ conversation }: { conversation: OpenConversation }) {
+/** `failure` reports that the conversation on screen may be outdated. */
+type Props = { conversation: OpenConversation; failure: ReactNode };
+
+export function ConversationThread({ conversation, failure }: Props) {
   const { propertyId, propertyName, email, phone, memberId, messages } = conversation;
   const me = useUser().id;
   const thread = useRef<HTMLDivElement>(null);
@@ -41,6 +44,7 @@ export function ConversationThread({ conversation }: { conversation: OpenConvers
         <MessageList conversation={conversation} />
       </section>
       <div ref={answer} className={styles.answer}>
+        {failure}
         <Answer conversation={conversation} />
       </div>
     </>

@@ -28,7 +28,7 @@ export function MarkPaidDialog({ id, onClose }: Props) {
     <FormDialog isOpen title={`Pay Commission on Deal #${id}`} onClose={onClose}>
       {error && <Failed error={error} message="Failed to fetch deal" onRetry={() => void mutate()} />}
       {!error && !data && <SkeletonLines label="Loading deal..." />}
-      {data && !error && <Payment deal={data} onClose={onClose} />}
+      {data && <Payment deal={data} onClose={onClose} />}
     </FormDialog>
   );
 }
