@@ -97,6 +97,7 @@ export const webhooks = {
     refusals: one,
     access: { remove: forAdmins(204) },
     sessionOnly: true,
+    transaction: 'own',
   }),
   rotateSecret: endpoint({
     ...routes.webhooks.rotateSecret,

@@ -1,6 +1,8 @@
+import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { Met } from './ports.ts';
+import type { WebhookRow } from './webhook.ts';
 
 /** Reports a failed delivery attempt. `met` describes the receiver's response. If there was no response, `met.status` is null. */
 export class NotDelivered extends Error {
@@ -17,6 +19,7 @@ export class NotDelivered extends Error {
 
 const nothingMet: Met = { status: null, body: null, milliseconds: null };
 const gone = 410;
+const webhook = rulesFor<WebhookRow>();
 
 /** Sends a pending delivery. Anything but a 2xx is a failed attempt: redirects are not followed, and 410 switches the webhook off. */
 export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deliveryId }: PayloadOf<'webhook'>): Promise<Keep> {
@@ -40,6 +43,8 @@ export const webhookFailed =
   async ({ deliveries, webhooks }) => {
     const outgoing = await deliveries.outgoing(deliveryId);
     if (outgoing === undefined) return;
+    // The webhook is locked before the delivery, as in a deletion of the webhook. The other order could cause a deadlock.
+    if (final && (await webhooks.lock(webhook.eq('id', outgoing.delivery.webhookId))) === undefined) return;
     const met = metBy(error);
     await deliveries.note(deliveryId, final ? 'failed' : 'waiting', reason, met);
     if (!final || !outgoing.active) return;

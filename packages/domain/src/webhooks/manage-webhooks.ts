@@ -94,11 +94,22 @@ export async function editWebhook(
   note(ctx, actor, id, 'changed');
 }
 
-export async function removeWebhook(ctx: Context, { id }: Readonly<{ id: number }>) {
-  const { actor } = ctx;
-  await locked(ctx, actor, id);
-  await ctx.webhooks.remove(id);
-  note(ctx, actor, id, 'deleted');
+/** This many deliveries are deleted in one transaction. More could exceed the time limit of a statement. */
+const batchSize = 5000;
+
+/**
+ * The log is deleted before the webhook, because changes to records wait while the webhook is locked. If the deletion fails halfway, the
+ * webhook remains, and the deletion can be repeated.
+ */
+export async function removeWebhook({ actor, atomically }: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  mustManage(actor);
+  let removed = batchSize;
+  while (removed === batchSize) removed = await atomically(({ deliveries }) => deliveries.removeSome(id, batchSize));
+  await atomically(async (inside) => {
+    await locked(inside, actor, id);
+    await inside.webhooks.remove(id);
+    note(inside, actor, id, 'deleted');
+  });
 }
 
 /** Creates a new secret. The previous secret also signs deliveries for a day, so that the receiver can switch without losing any. */

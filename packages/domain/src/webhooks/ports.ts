@@ -15,11 +15,14 @@ export interface Webhooks extends Reader<WebhookRow, Webhook> {
   add(webhook: NewWebhook): Promise<number>;
   /** Also increments the version. */
   change(id: number, change: WebhookChange): Promise<void>;
-  /** Also deletes its deliveries. */
+  /** Also deletes its deliveries. If there may be many, delete most of them with `Deliveries.removeSome` first. */
   remove(id: number): Promise<void>;
   /** Replaces the secret. For `overlapHours` hours, deliveries are signed with the previous secret, too. */
   rotate(id: number, secret: string, overlapHours: number): Promise<void>;
-  /** Returns the ids of active webhooks that subscribe to the event. */
+  /**
+   * Returns the ids of active webhooks that subscribe to the event. None of them can be deleted before the transaction ends, so that
+   * deliveries to them can be added.
+   */
   subscribers(event: WebhookEvent): Promise<readonly number[]>;
 }
 
@@ -33,6 +36,8 @@ export interface Deliveries extends Reader<DeliveryRow, Delivery> {
   waitAgain(id: number): Promise<boolean>;
   /** Returns whether any delivery of the same webhook has succeeded since the delivery `id` was created. */
   anyDeliveredSince(id: number): Promise<boolean>;
+  /** Deletes up to `most` deliveries of the webhook and returns their number. Skips deliveries that another transaction has locked. */
+  removeSome(webhookId: number, most: number): Promise<number>;
 }
 
 export interface WebhookCalls {

@@ -61,6 +61,11 @@ export const memoryDeliveries = (state: MemoryState): Deliveries => ({
     if (settled) update(state.deliveries, id, (): Partial<Delivery> => ({ state: 'waiting', reason: null }));
     return settled;
   },
+  removeSome: async (webhookId, most) => {
+    const gone = state.deliveries.rows.filter((row) => row.webhookId === webhookId).slice(0, most);
+    state.deliveries.rows = state.deliveries.rows.filter((row) => !gone.includes(row));
+    return gone.length;
+  },
   anyDeliveredSince: async (id) => {
     const one = state.deliveries.rows.find((row) => row.id === id);
     return state.deliveries.rows.some(

@@ -37,7 +37,7 @@ export const pgWebhooks = (db: Db): Webhooks => ({
   subscribers: async (event) => {
     const found = await run<{ id: number }>(
       db,
-      (bind) => `select id from webhooks where active and ${bind(event)} = any(events) order by id`,
+      (bind) => `select id from webhooks where active and ${bind(event)} = any(events) order by id for key share`,
     );
     return found.map(({ id }) => id);
   },
@@ -99,6 +99,15 @@ export const pgDeliveries = (db: Db): Deliveries => {
           where one.id = ${bind(id)} and other.state = 'delivered' and other.settled_at >= one.created_at limit 1`,
       );
       return found !== undefined;
+    },
+    removeSome: async (webhookId, most) => {
+      const removed = await run(
+        db,
+        (bind) => `delete from ${table} where id = any (array(
+            select id from ${table} where webhook_id = ${bind(webhookId)} limit ${bind(most)}::integer for update skip locked
+          )) returning id`,
+      );
+      return removed.length;
     },
   };
 };
