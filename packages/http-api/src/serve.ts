@@ -58,6 +58,8 @@ export async function serve(
   const { trustedProxies, privateWebhooks, secondFactorForAdmins } = env;
   const overrides = environmentOverridesOf(env);
   const preferences = preferencesFrom(env, db, sessionKeys);
+  // Requests and background jobs need the preferences, so the process serves only after it has read them once.
+  const { publicUrl } = await preferences.read();
   const [live, changes, files] = [liveOn(db, replica?.reader), changeTeller(db), openFiles(env)];
   const app = createApp({
     db,
@@ -95,7 +97,7 @@ export async function serve(
   closing.add(changes.flush);
   closing.add(() => Promise.all([drain(server), outbox.stop(), hourlyJobs.stop(), continuousJobs.stop()]));
   closing.add(live.close);
-  if (isFirst && (await preferences.read()).publicUrl === guessedUrlOf(env)) logger.warn(anyName);
+  if (isFirst && publicUrl === guessedUrlOf(env)) logger.warn(anyName);
   if (isFirst) await resealPreferences(db, sealerWith(sessionKeys));
   if (isFirst) closing.add(placeInBackground(db, { tools: { overrides, preferences, sessionKeys }, logger }));
   return { metrics, db };

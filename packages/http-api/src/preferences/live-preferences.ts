@@ -1,9 +1,4 @@
-import {
-  type EnvironmentOverrides,
-  effectivePreferences,
-  noPreferences,
-  type SystemPreferences,
-} from '@acre/domain/firm/system-preferences';
+import { type EnvironmentOverrides, effectivePreferences, type SystemPreferences } from '@acre/domain/firm/system-preferences';
 import type { Sealer } from '../crypto/sealer.ts';
 import { shared } from '../http/public-cache/shared.ts';
 import type { Database } from '../postgres/connect.ts';
@@ -20,9 +15,12 @@ export type EffectivePreferences = SystemPreferences & Readonly<{ publicUrl: str
 export type LivePreferences = Readonly<{
   /** Reads the current values. Rejects if the database is unreachable. */
   read(): Promise<EffectivePreferences>;
-  /** Reads the current values. Returns the last known ones if the database is unreachable or slow. */
+  /**
+   * Reads the current values. Returns the last known ones if the database is unreachable or slow. Before the first successful read, no
+   * values are known, so this waits and rejects like `read`.
+   */
   current(): Promise<EffectivePreferences>;
-  /** Returns values that may be a second old, for code that runs at every request. */
+  /** Works like `current`, but returns values that may be a second old, for code that runs at every request. */
   recent(): Promise<EffectivePreferences>;
   /** Drops cached values after a change by this process. */
   forget(): void;
@@ -42,30 +40,33 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
     const all = effectivePreferences(stored, overrides);
     return { ...all, publicUrl: all.publicUrl ?? publicUrl };
   };
-  let cached = holding(noPreferences);
   let readAt = 0;
   let changes = 0;
-  /** This is the value of `changes` at the start of the last successful read. Before the first successful read, it is undefined. */
-  let heldChange: number | undefined;
+  /** This is the result of the last successful read. `change` is the value of `changes` at the start of that read. */
+  let cached: Readonly<{ values: EffectivePreferences; change: number }> | undefined;
   const read = shared(async () => {
     const change = changes;
     readAt = performance.now();
-    cached = holding((await pgSettings(db, sealer).preferences()).values);
-    heldChange = change;
-    return cached;
+    const values = holding((await pgSettings(db, sealer).preferences()).values);
+    cached = { values, change };
+    return values;
   });
-  const within = async (milliseconds: number): Promise<EffectivePreferences> =>
-    (await withinTime(
-      read().catch(() => undefined),
+  const within = async (milliseconds: number): Promise<EffectivePreferences> => {
+    const reading = read();
+    if (cached === undefined) return reading;
+    const found = await withinTime(
+      reading.catch(() => undefined),
       milliseconds,
       () => undefined,
-    )) ?? cached;
+    );
+    return found ?? cached.values;
+  };
   return {
     read,
     current: () => within(patience),
     recent: async () => {
-      if (heldChange !== changes) return within(patience);
-      return performance.now() - readAt < second ? cached : within(briefly);
+      if (cached?.change !== changes) return within(patience);
+      return performance.now() - readAt < second ? cached.values : within(briefly);
     },
     forget: () => {
       changes += 1;
