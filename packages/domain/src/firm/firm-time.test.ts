@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { archiveData } from '../account/personal-data/archive-data.ts';
 import { editDeal } from '../deals/edit-deal.ts';
 import { listDeals } from '../deals/list-deals.ts';
+import { invite } from '../invitations/invite.ts';
 import { fromJson } from '../kernel/page.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { listMembers } from '../people/list-members.ts';
 import { readHistory } from '../people/read-history.ts';
 import { exportProperties } from '../properties/export-properties.ts';
@@ -21,7 +24,7 @@ async function aFirmIn(timeZone: string) {
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
   const id = await ports.deals.add(aDeal({ propertyId, sellerId: admin.id }));
   await run(editDeal, admin, { id, content: {}, status: 'closed', readOnly: {} });
-  return { run, admin, partner, propertyId, id };
+  return { ports, run, admin, partner, propertyId, id };
 }
 
 describe('what happens at 6 p.m. in Los Angeles on October 31', () => {
@@ -45,5 +48,21 @@ describe('what happens at 6 p.m. in Los Angeles on October 31', () => {
     expect(months.at(-1)).toMatchObject({ month: day.slice(0, 7), properties: 1 });
     expect((await run(listDeals, admin, paging)).rows).toContain(`"closingDate":"${day}"`);
     expect((await run(exportProperties, admin, { sort: 'newest', scope: 'work' })).name).toBe(`properties-${day}`);
+  });
+});
+
+describe('an email and an archive at 6 p.m. in Los Angeles on October 31', () => {
+  it.each([
+    ['America/Los_Angeles', 'Nov 14, 2026', '2026-10-31'],
+    ['UTC', 'Nov 15, 2026', '2026-11-01'],
+  ])('name the days of the firm’s time zone (%s): the last day of the invitation, and today', async (timeZone, lastDay, today) => {
+    const { ports, run, admin } = await aFirmIn(timeZone);
+    const invitationId = await run(invite, admin, { email: 'nia@new.test', role: 'partner', message: null });
+    const mailId = ports.state.mails.rows.find((row) => row.invitationId === invitationId)?.id ?? 0;
+    const texts: string[] = [];
+    const office = { publicUrl: async () => 'https://acre.test', unsubscribePath: () => '/unsubscribe' };
+    await sendMail(ports, { mailId }, office, { send: async ({ text }) => void texts.push(text) });
+    expect(texts.join()).toContain(`The link works once, until ${lastDay}.`);
+    expect((await archiveData({ ...ports, actor: admin })).name).toBe(`acre-data-${today}.zip`);
   });
 });

@@ -68,10 +68,9 @@ export function daysOfMonth(month: string): Readonly<{ from: string; to: string 
   return { from: `${month}-01`, to: new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10) };
 }
 
-const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** Returns 'Nov 21, 2026' for a moment on that day in UTC. */
-export const dayInWords = (at: string): string => mediumDay.format(new Date(at));
+/** Returns 'Nov 21, 2026' for a moment on that day in the time zone. */
+export const dayInWords = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(at));
 
 const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

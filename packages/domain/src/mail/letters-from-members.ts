@@ -8,8 +8,15 @@ type Author = Pick<Person, 'fullName' | 'role'>;
 
 export const invitationSubject = 'Your invitation to join Acre';
 
+/** `timeZone` is the firm's. It decides on which day the link expires. */
+type Link = Readonly<{ token: string; timeZone: string }>;
+
 /** Anyone with the link can register. This email is therefore rendered at the moment of sending, and its text is never stored. */
-export const invitationLetter = (inviter: Author, { role, message, expiresAt }: Invitation, token: string): readonly Block[] => [
+export const invitationLetter = (
+  inviter: Author,
+  { role, message, expiresAt }: Invitation,
+  { token, timeZone }: Link,
+): readonly Block[] => [
   {
     is: 'paragraph',
     text: `A member invites you to join Acre, the platform for commercial real estate, as an ${roleNames[role]}.`,
@@ -19,7 +26,7 @@ export const invitationLetter = (inviter: Author, { role, message, expiresAt }: 
   { is: 'link', label: 'Accept the invitation', path: invitationPath(token) },
   {
     is: 'paragraph',
-    text: `The link works once, until ${dayInWords(expiresAt)}. Reply to this email to answer the member directly.`,
+    text: `The link works once, until ${dayInWords(timeZone, expiresAt)}. Reply to this email to answer the member directly.`,
   },
   { is: 'paragraph', text: 'If you do not want to join, you can ignore this email.' },
 ];

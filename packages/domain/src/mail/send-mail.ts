@@ -1,3 +1,4 @@
+import { firmTime } from '../firm/firm-time.ts';
 import { type InvitationRow, invitationStateOf } from '../invitations/invitation.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
@@ -20,7 +21,10 @@ export type PostOffice = Readonly<{
   unsubscribePath(personId: number): string;
 }>;
 
-type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
+type Needs = Pick<
+  Ports,
+  'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'settings' | 'environment' | 'clock'
+>;
 
 /** Emails of these kinds to members always contain an unsubscribe link. For any other kind, `saysHowToChoose` decides. */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
@@ -75,13 +79,15 @@ async function accountContent(ports: Needs, { id, kind, personId, toAddress }: M
   return token === undefined ? 'This link is no longer needed.' : emailChange.content(token);
 }
 
-async function invitationContent({ invitations, people, clock }: Needs, id: number): Promise<Written> {
+async function invitationContent(ports: Needs, id: number): Promise<Written> {
+  const { invitations, people, clock } = ports;
   const found = await invitations.find(invitation.eq('id', id));
   const inviter = found && (await people.find(person.eq('id', found.invitedById)));
   const isGood = inviter?.deletedAt === null && inviter.deactivatedAt === null;
   if (!found || !inviter || !isGood || invitationStateOf(found, clock.now().toISOString()) !== 'pending')
     return 'The invitation is no longer valid.';
-  return invitationLetter(inviter, found, await invitations.issue(id, 'emailed'));
+  const { timeZone } = await firmTime(ports);
+  return invitationLetter(inviter, found, { token: await invitations.issue(id, 'emailed'), timeZone });
 }
 
 export const mailFailed = ({ mailId }: PayloadOf<'mail'>, { reason, final }: Readonly<{ reason: string; final: boolean }>): Keep =>

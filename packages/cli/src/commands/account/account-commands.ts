@@ -1,6 +1,7 @@
 import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
 import { dataArchiveName } from '@acre/domain/account/personal-data/archive-files';
+import { dayIn } from '@acre/domain/kernel/time';
 import { Command } from 'commander';
 import { connectAsMember } from '../../client/connection.ts';
 import { usage } from '../../client/failure.ts';
@@ -36,10 +37,15 @@ async function download(terminal: Terminal, { output, passwordStdin, json }: Fla
   if (output === '-' && process.stdout.isTTY) throw usage('A ZIP cannot be shown in a terminal. Name a file with --output.');
   const { client } = await connectAsMember(terminal, api.account.requestData);
   const password = await givenSecret(terminal, passwordStdin === true);
-  const path = output ?? dataArchiveName(new Date().toISOString());
+  const path = output ?? (await defaultName(client));
   const { url } = await client.call(api.account.requestData, { body: { password } });
   const bytes = await untilInterrupt((signal) => fetchInto(terminal, { client, path, key: url.split('/').at(-1) ?? '', signal }));
   if (json) terminal.out(JSON.stringify({ file: path, bytes }, null, 2));
+}
+
+async function defaultName(client: Client): Promise<string> {
+  const { timeZone } = await client.call(api.system.config, {});
+  return dataArchiveName(dayIn(timeZone, new Date()));
 }
 
 type Fetching = { readonly client: Client; readonly path: string; readonly key: string; readonly signal: AbortSignal };

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { firmTime } from '../../firm/firm-time.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { dataRequested } from '../../people/events.ts';
 import type { OwnFile, PersonalData } from '../ports.ts';
@@ -29,9 +30,10 @@ export type Archive = Readonly<{ name: string; entries: AsyncIterable<ArchiveEnt
  * Builds the archive of everything stored about a member: a JSON file for each of the `personalNouns`, and all uploads. Content is streamed
  * in batches, so memory never holds all of it.
  */
-export function archiveData({ actor, personalData, clock }: Context): Archive {
-  const now = clock.now().toISOString();
-  return { name: dataArchiveName(now), entries: entriesOf(personalData, actor, now) };
+export async function archiveData(ctx: Context): Promise<Archive> {
+  const { actor, personalData, clock } = ctx;
+  const { today } = await firmTime(ctx);
+  return { name: dataArchiveName(today), entries: entriesOf(personalData, actor, clock.now().toISOString()) };
 }
 
 const isListed = (noun: PersonalNoun): noun is Exclude<PersonalNoun, 'files'> => noun !== 'files';

@@ -15,5 +15,5 @@ export type PersonalRecord<N extends PersonalNoun> = Readonly<Record<keyof (type
 /** For example, `apiTokens` is in `api-tokens.json`. */
 export const jsonFileOf = (noun: PersonalNoun): string => `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-/** Names the archive of a member's data. `now` is in ISO 8601. */
-export const dataArchiveName = (now: string): string => `acre-data-${now.slice(0, 10)}.zip`;
+/** Names the archive of a member's data after the day in the firm's time zone. */
+export const dataArchiveName = (today: string): string => `acre-data-${today}.zip`;

@@ -27,7 +27,7 @@ it('an archive begins with a README on every file and key, and contains one JSON
   const { member, ports } = aWorld();
   const owner = await member('partner');
   await ports.drafts.keep({ personId: owner.id, form: 'property' }, { name: 'Begun' }, 0);
-  const { name, entries } = archiveData({ ...ports, actor: owner });
+  const { name, entries } = await archiveData({ ...ports, actor: owner });
   const texts = new Map<string, string>();
   for await (const entry of entries)
     if ('text' in entry) for await (const text of entry.text) texts.set(entry.path, (texts.get(entry.path) ?? '') + text);

@@ -3,6 +3,7 @@ import type { LedgerView } from '@acre/domain/commission/ledger-entry';
 import { describeShare, shareLevelLabel } from '@acre/domain/commission/share-words';
 import type { ShareLevel } from '@acre/domain/commission/split-commission';
 import { formatCents, toCents } from '@acre/domain/kernel/money';
+import { dayInWords } from '@acre/domain/kernel/time';
 import { type Paper, rule, sheet } from '../paper/paper.ts';
 import { type Block, stack, type Words } from '../paper/text-lines.ts';
 
@@ -32,7 +33,7 @@ export async function entryHeading(paper: Paper, y: number): Promise<void> {
 export async function entryRow(paper: Paper, entry: LedgerView, timeZone: string): Promise<Block> {
   const { createdAt, dealId, propertyName, level, reason, planVersion, payment, amount } = entry;
   const details = [
-    [new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })],
+    [dayInWords(timeZone, createdAt)],
     [`#${dealId} ${propertyName}`, shareLevelLabel(level as ShareLevel)],
     [ledgerReasonLabels[reason], `${describeShare(entry)}\nPlan version ${planVersion} · payment ${payment}`],
     [formatCents(toCents(amount))],
