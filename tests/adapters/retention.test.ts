@@ -106,10 +106,16 @@ once('each kind goes after its days and not before, in a sweep of as many batche
       { ...answer, key: 'old', created_at: at('repeatableAnswer', 0.1) },
       { ...answer, key: 'young', created_at: at('repeatableAnswer', -0.1) },
     ]);
-    expect(await purgeExpired(ports)).toBe(some + 3);
+    const login = { person_id: person, content: '{}', user_agent: 'Firefox' };
+    await trx('sessions').insert([
+      { ...login, id_hash: 'old', created_at: at('session', 0.1), last_used_at: at('session', 0.1) },
+      { ...login, id_hash: 'old, and never given its code', created_at: at('session', 0.1), awaits_code_of: 1 },
+      { ...login, id_hash: 'young', created_at: at('session', -0.1) },
+    ]);
+    expect(await purgeExpired(ports)).toBe(some + 5);
     const left: number[] = [];
-    for (const table of ['mails', 'notifications', 'outbox', 'idempotency_keys']) left.push((await trx(table)).length);
-    expect(left).toEqual([1, 2, 2, 1]);
+    for (const table of ['mails', 'notifications', 'outbox', 'idempotency_keys', 'sessions']) left.push((await trx(table)).length);
+    expect(left).toEqual([1, 2, 2, 1, 1]);
     expect(await purgeExpired(ports)).toBe(0);
   } finally {
     await trx.rollback();

@@ -4,6 +4,8 @@
  * - emails and webhook deliveries: the last attempt
  * - failed background jobs (`parkedEffect`): the failure
  * - all other records: the creation
+ *
+ * No session is valid for longer than `session`. Most end earlier: unused ones, and logins whose code was never entered.
  */
 export const daysKept = {
   settledMail: 365,
@@ -12,6 +14,7 @@ export const daysKept = {
   parkedEffect: 90,
   settledDelivery: 30,
   repeatableAnswer: 1,
+  session: 7,
 } as const;
 
 export type Expiring = keyof typeof daysKept;

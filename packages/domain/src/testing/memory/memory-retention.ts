@@ -4,7 +4,7 @@ import type { MemoryState } from './memory-state.ts';
 
 type Aged = Readonly<{ id: number; at: string | null }>;
 
-/** `parkedEffect` and `repeatableAnswer` are missing here, because the memory ports store no such records. */
+/** `parkedEffect`, `repeatableAnswer` and `session` are missing here, because the memory ports store no such records. */
 export const memoryRetention = (state: MemoryState): Retention => {
   const aged: Partial<Record<Expiring, () => Aged[]>> = {
     settledMail: () => state.mails.rows.map(({ id, settledAt: at }) => ({ id, at })),

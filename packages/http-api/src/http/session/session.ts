@@ -3,6 +3,7 @@ import { eventsPath } from '@acre/contracts/mechanism/events';
 import { isSecondFactorDue } from '@acre/domain/account/second-factor';
 import { type Actor, visitor } from '@acre/domain/kernel/actor';
 import type { Verified } from '@acre/domain/people/ports';
+import { daysKept } from '@acre/domain/retention/days-kept';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
@@ -12,7 +13,7 @@ import { rememberDevice } from './known-device.ts';
 
 const days = 24 * 60 * 60 * 1000;
 /** A session cookie lives this many milliseconds. The session store ends a session after 12 hours without use, and always after 7 days. */
-const absolute = 7 * days;
+const absolute = daysKept.session * days;
 
 type Content = { personId?: number };
 type KoaSession = Content & { regenerate(): Promise<void> };

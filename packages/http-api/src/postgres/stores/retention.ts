@@ -9,6 +9,7 @@ const tables: Readonly<Record<Exclude<Expiring, 'securityEntry'>, Readonly<{ tab
   settledDelivery: { table: 'webhook_deliveries', since: 'settled_at', only: 'settled_at is not null' },
   parkedEffect: { table: 'outbox', since: 'parked_at', only: 'parked_at is not null' },
   repeatableAnswer: { table: 'idempotency_keys', since: 'created_at', only: 'true' },
+  session: { table: 'sessions', since: 'created_at', only: 'true' },
 };
 
 export const pgRetention = (db: Db): Retention => ({

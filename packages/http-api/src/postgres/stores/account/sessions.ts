@@ -2,6 +2,7 @@ import type { SessionRow, Sessions } from '@acre/domain/account/ports';
 import type { AccountRole, Member } from '@acre/domain/kernel/actor';
 import { Refusal } from '@acre/domain/kernel/refusal';
 import type { Verified } from '@acre/domain/people/ports';
+import { daysKept } from '@acre/domain/retention/days-kept';
 import type { Knex } from 'knex';
 import { touching } from '../../disk-full.ts';
 import { moment } from '../../query/columns.ts';
@@ -40,7 +41,7 @@ export type SessionStore = {
   remove(idHash: string): Promise<void>;
 };
 
-const alive = `last_used_at > now() - interval '12 hours' and created_at > now() - interval '7 days'`;
+const alive = `last_used_at > now() - interval '12 hours' and created_at > now() - interval '${daysKept.session} days'`;
 
 /** This condition is true if the person `p` may log in. Otherwise their sessions and API tokens are not found. */
 export const canSignIn = `p.deleted_at is null and p.deactivated_at is null and p.role in ('admin', 'elite', 'partner')`;
