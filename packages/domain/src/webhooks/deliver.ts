@@ -21,14 +21,18 @@ const nothingMet: Met = { status: null, body: null, milliseconds: null };
 const gone = 410;
 const webhook = rulesFor<WebhookRow>();
 
-/** Sends a pending delivery. Anything but a 2xx is a failed attempt: redirects are not followed, and 410 switches the webhook off. */
+/**
+ * Sends a pending delivery. Anything but a 2xx is a failed attempt: redirects are not followed, and 410 switches the webhook off. If the
+ * webhook is already off, the delivery fails without a call.
+ */
 export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deliveryId }: PayloadOf<'webhook'>): Promise<Keep> {
   const outgoing = await deliveries.outgoing(deliveryId);
   if (outgoing === undefined || outgoing.delivery.state !== 'waiting') return async () => undefined;
-  if (!outgoing.active) throw new NotDelivered('The webhook is turned off.', nothingMet, true);
+  if (!outgoing.active) return (ports) => ports.deliveries.note(deliveryId, 'failed', 'The webhook is turned off.', nothingMet);
   const met = await webhookCalls.send(outgoing);
+  if (met.status === gone) throw new NotDelivered('The server responded with status 410 (Gone).', met, true);
   if (met.status === null || met.status < 200 || met.status > 299)
-    throw new NotDelivered(`The server responded with status ${met.status}.`, met, met.status === gone);
+    throw new NotDelivered(`The server responded with status ${met.status}.`, met);
   return (ports) => ports.deliveries.note(deliveryId, 'delivered', null, met);
 }
 
@@ -43,22 +47,20 @@ export const webhookFailed =
   async ({ deliveries, webhooks }) => {
     const outgoing = await deliveries.outgoing(deliveryId);
     if (outgoing === undefined) return;
+    const { webhookId } = outgoing.delivery;
     // The webhook is locked before the delivery, as in a deletion of the webhook. The other order could cause a deadlock.
-    if (final && (await webhooks.lock(webhook.eq('id', outgoing.delivery.webhookId))) === undefined) return;
-    const met = metBy(error);
+    const stored = final ? await webhooks.lock(webhook.eq('id', webhookId)) : undefined;
+    const problem = problemIn(error);
+    const met = problem?.met ?? nothingMet;
     await deliveries.note(deliveryId, final ? 'failed' : 'waiting', reason, met);
-    if (!final || !outgoing.active) return;
-    const isGone = met.status === gone;
-    if (!isGone && (await deliveries.anyDeliveredSince(deliveryId))) return;
-    const disabledReason = isGone ? 'The server responded with status 410 (Gone).' : `No delivery succeeded for almost a day. ${reason}`;
-    await webhooks.change(outgoing.delivery.webhookId, { active: false, disabledReason });
+    if (!stored?.active) return;
+    if (met.status !== gone && (await deliveries.anyDeliveredSince(deliveryId))) return;
+    const disabledReason = problem?.final ? reason : `No delivery succeeded for almost a day. ${reason}`;
+    await webhooks.change(webhookId, { active: false, disabledReason });
   };
 
-/**
- * Returns the receiver's response, or `nothingMet` if there was none. The response is read from a `NotDelivered` error: `error` itself or
- * `error.cause`.
- */
-const metBy = (error: unknown): Met => {
+/** Returns the `NotDelivered` error, which is `error` itself or `error.cause`. Returns undefined for any other error. */
+function problemIn(error: unknown): NotDelivered | undefined {
   const problem = error instanceof Error && error.cause instanceof NotDelivered ? error.cause : error;
-  return problem instanceof NotDelivered ? problem.met : nothingMet;
-};
+  return problem instanceof NotDelivered ? problem : undefined;
+}
