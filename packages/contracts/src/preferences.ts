@@ -22,7 +22,7 @@ const clearable = (rule: Rule, message = rule.tooLong, isGood = (_: string) => t
       z.pipe(
         z.string().check(
           tidy,
-          z.maxLength(rule.max, rule.tooLong),
+          z.maxLength(rule.max, { error: rule.tooLong, abort: true }),
           z.refine((text) => text === '' || isGood(text), message),
           z.overwrite(written),
         ),

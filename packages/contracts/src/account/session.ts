@@ -68,7 +68,10 @@ const RegisterBody = z
       z.nullable(
         z
           .string()
-          .check(z.maxLength(rules.profileImage.max, rules.profileImage.tooLong), z.regex(/^\/(?!\/)/, rules.profileImage.elsewhere)),
+          .check(
+            z.maxLength(rules.profileImage.max, { error: rules.profileImage.tooLong, abort: true }),
+            z.regex(/^\/(?!\/)/, rules.profileImage.elsewhere),
+          ),
       ),
     ),
     ...readOnly('id', 'referralId', 'createdAt'),

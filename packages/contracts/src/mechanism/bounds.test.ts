@@ -1,45 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '../api.ts';
-import { openApiDocument } from '../openapi.ts';
-import { type Endpoint, endpointsOf } from './endpoint.ts';
-import type { z } from './z.ts';
-
-type Shape = Readonly<{
-  $ref?: string;
-  anyOf?: readonly Shape[];
-  type?: string;
-  enum?: readonly unknown[];
-  const?: unknown;
-  properties?: Readonly<Record<string, Shape>>;
-  items?: Shape;
-  maxLength?: number;
-  maximum?: number;
-  maxItems?: number;
-}>;
-type Way = readonly (string | number)[];
-/** A part is a text, number or list within a request. */
-type Part = Readonly<{ at: Way; shape: Shape }>;
-type Sent = Readonly<{ where: 'params' | 'query' | 'body'; schema: z.ZodMiniType; example: unknown; parts: readonly Part[] }>;
-type Operation = Readonly<{
-  parameters: readonly Readonly<{ name: string; in: string; schema: Shape; example: unknown }>[];
-  requestBody?: { content: Readonly<Record<string, { schema: Shape; example?: unknown }>> };
-}>;
-
-const { paths, components } = openApiDocument();
-const named = components.schemas as Readonly<Record<string, Shape>>;
-
-/**
- * Returns all strings, numbers and lists in a schema, each with its path. The parts of a list's items follow the list, and their paths
- * contain the index 0. Enumerations and constants are left out, because they need no limit.
- */
-function partsOf(shape: Shape, at: Way = []): Part[] {
-  if (shape.$ref) return partsOf(named[shape.$ref.slice('#/components/schemas/'.length)] ?? {}, at);
-  if (shape.anyOf) return shape.anyOf.flatMap((one) => partsOf(one, at));
-  const fields = Object.entries(shape.properties ?? {}).flatMap(([key, field]) => partsOf(field, [...at, key]));
-  if (shape.type === 'array') return [{ at, shape }, ...partsOf(shape.items ?? {}, [...at, 0])];
-  const isOpen = /^(string|number|integer)$/.test(shape.type ?? '') && !shape.enum && shape.const === undefined;
-  return isOpen ? [{ at, shape }, ...fields] : fields;
-}
+import { type Part, requestParts, withPart } from '../testing/request-parts.ts';
 
 const bounds = { string: 'maxLength', number: 'maximum', integer: 'maximum', array: 'maxItems' } as const;
 const boundOf = ({ shape }: Part): number | undefined => shape[bounds[shape.type as keyof typeof bounds]];
@@ -55,35 +15,7 @@ function beyond(part: Part, now: unknown): unknown {
   return bound + 1;
 }
 
-function withPart(value: unknown, [key, ...rest]: Way, make: (now: unknown) => unknown): unknown {
-  if (key === undefined) return make(value);
-  if (typeof key === 'number') return [withPart((Array.isArray(value) ? value : [])[0], rest, make)];
-  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
-  return { ...fields, [key]: withPart(fields[key], rest, make) };
-}
-
-function sentTo({ path, method, params, query, body }: Endpoint): Sent[] {
-  const told = paths[path]?.[method.toLowerCase()] as unknown as Operation;
-  const parameters = (where: 'params' | 'query', schema: z.ZodMiniType): Sent => {
-    const own = told.parameters.filter((one) => one.in === (where === 'params' ? 'path' : 'query'));
-    return {
-      where,
-      schema,
-      example: Object.fromEntries(own.map(({ name, example }) => [name, example])),
-      parts: own.flatMap(({ name, schema: shape }) => partsOf(shape, [name])),
-    };
-  };
-  const { schema: shape = {}, example } = told.requestBody?.content['application/json'] ?? {};
-  return [
-    ...(params ? [parameters('params', params)] : []),
-    ...(query ? [parameters('query', query)] : []),
-    ...(body && body !== 'file' ? [{ where: 'body' as const, schema: body, example, parts: partsOf(shape) }] : []),
-  ];
-}
-
-const all = endpointsOf(api).flatMap(([name, endpoint]) =>
-  sentTo(endpoint).map(({ parts, ...sent }) => ({ name, ...sent, parts: parts.filter((part) => !isDraftFigure(part, name)) })),
-);
+const all = requestParts.map(({ parts, ...sent }) => ({ ...sent, parts: parts.filter((part) => !isDraftFigure(part, sent.name)) }));
 
 describe('request sizes are limited', () => {
   it.each(all)('every text, number and list in the $where of $name has a limit', ({ parts }) => {

@@ -56,7 +56,7 @@ export const dollars = (rule: {
 /** `notOneLine` is the error message for text with line breaks. If omitted, line breaks are allowed. */
 type TextRule = { max: number; tooLong: string; notOneLine?: string };
 const fits = ({ max, tooLong, notOneLine }: TextRule) => [
-  z.maxLength(max, tooLong),
+  z.maxLength(max, { error: tooLong, abort: true }),
   ...(notOneLine === undefined ? [] : [z.refine<string>(isOneLine, { error: notOneLine, abort: true })]),
 ];
 

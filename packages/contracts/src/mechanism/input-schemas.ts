@@ -166,7 +166,7 @@ function imageAddress(field: Of<Field, 'images'>): z.ZodMiniType {
   const elsewhere = 'An image must be a URL on this site, such as /images/front.jpg';
   return z
     .string({ error: elsewhere })
-    .check(z.maxLength(field.maxEach, fieldErrors(field).tooLong), z.regex(/^\/(?!\/)[\w\-./%~]*$/, elsewhere));
+    .check(z.maxLength(field.maxEach, { error: fieldErrors(field).tooLong, abort: true }), z.regex(/^\/(?!\/)[\w\-./%~]*$/, elsewhere));
 }
 
 /**

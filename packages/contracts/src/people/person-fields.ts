@@ -18,14 +18,17 @@ export const password = (rule: { min: number; tooShort: string }) =>
       z.maxLength(rules.password.max, rules.password.tooLong),
     );
 
-/** Emails to strangers contain the sender's name, so a web address in a name could lead strangers to another site. */
+/**
+ * Emails to strangers contain the sender's name, so a web address in a name could lead strangers to another site. The pattern takes
+ * quadratic time, so the length is checked first.
+ */
 const webAddress = /:\/\/|www\.|\S\.\S+\//i;
 
 export const fullName = (tooShort: string) =>
   z.string({ error: tooShort }).check(
     tidy,
     z.minLength(rules.fullName.min, tooShort),
-    z.maxLength(rules.fullName.max, rules.fullName.tooLong),
+    z.maxLength(rules.fullName.max, { error: rules.fullName.tooLong, abort: true }),
     z.refine(isOneLine, rules.fullName.notOneLine),
     z.refine((name) => !webAddress.test(name), rules.fullName.webAddress),
   );

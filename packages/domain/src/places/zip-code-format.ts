@@ -15,7 +15,7 @@ export const zipCodeFormat = {
  */
 function tidyZipCode(text: string): string {
   if (pattern.test(text)) return text;
-  const tidied = withoutDecimals(text).replace(/^(\d{5})\s*[-\u2010-\u2015]?\s*(\d{4})$/, '$1-$2');
+  const tidied = withoutDecimals(text).replace(/^(\d{5})(?:\s*[-\u2010-\u2015])?\s*(\d{4})$/, '$1-$2');
   return pattern.test(tidied) ? tidied : text;
 }
 

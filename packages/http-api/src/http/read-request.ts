@@ -16,9 +16,7 @@ export async function readBody(ctx: Context, largest = usualBody): Promise<unkno
   const bytes = await readBytes(ctx, largest);
   if (bytes.length === 0) return undefined;
   if (!ctx.is('application/json')) throw new InvalidRequest('Send JSON with the content type application/json.', [], 415);
-  const value = parse(bytes);
-  refuseHostile(value, 0);
-  return value;
+  return parseBody(bytes);
 }
 
 /**
@@ -40,6 +38,12 @@ async function readBytes(ctx: Context, largest: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+export function parseBody(bytes: Buffer): unknown {
+  const value = parse(bytes);
+  refuseHostile(value, 0);
+  return value;
+}
+
 function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
@@ -49,19 +53,26 @@ function parse(bytes: Buffer): unknown {
 }
 
 function refuseHostile(value: unknown, depth: number): void {
-  if (typeof value === 'string') refuseUnstorable(value);
+  if (typeof value === 'string') refuseHostileText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw new InvalidRequest(`The body is nested deeper than ${deepest} levels.`);
   for (const [key, part] of Object.entries(value)) {
-    refuseUnstorable(key);
+    refuseHostileText(key);
     refuseHostile(part, depth + 1);
   }
 }
 
 const nul = String.fromCharCode(0);
 
-/** PostgreSQL's text type cannot hold U+0000 or unpaired surrogates. */
-function refuseUnstorable(text: string): void {
+/**
+ * Unicode normalization takes time quadratic in the length of a run of combining marks. No language needs more than 30 of them, the limit
+ * of the Stream-Safe Text Format (UAX #15).
+ */
+const tooManyMarks = /\p{M}{31}/u;
+
+/** Refuses text that is slow to normalize or that PostgreSQL cannot store: its type cannot hold U+0000 or unpaired surrogates. */
+function refuseHostileText(text: string): void {
+  if (tooManyMarks.test(text)) throw new InvalidRequest('More than 30 accents on one character are not allowed.');
   if (text.includes(nul)) throw new InvalidRequest('The character U+0000 is not allowed.');
   if (/\p{Surrogate}/u.test(text)) throw new InvalidRequest('An incomplete character (a lone surrogate) is not allowed.');
 }
@@ -77,7 +88,7 @@ export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unkn
     Object.entries(raw).map(([key, value]) => {
       if (typeof value !== 'string')
         throw new InvalidRequest(`${key} was sent more than once. Send it once.`, [{ path: key, message: 'Give it once.' }]);
-      refuseUnstorable(value);
+      refuseHostileText(value);
       return [key, fromText(Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined, { key, text: value })];
     }),
   );

@@ -11,9 +11,9 @@ export function referralIdFrom(bytes: Uint8Array): string {
 
 /**
  * Normalizes a typed referral ID. Punctuation and symbols at both ends are removed, because people and mail programs often copy adjacent
- * characters.
+ * characters. The lookbehind keeps the match linear.
  */
 export const normaliseReferralId = (typed: string): string =>
-  normaliseCrockford(typed.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  normaliseCrockford(typed.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''));
 
 export const referralLink = (origin: string, referralId: string): string => `${origin}/r/${referralId}`;
