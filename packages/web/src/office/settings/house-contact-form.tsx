@@ -4,6 +4,7 @@ import * as api from '@acre/contracts/routes';
 import { useMemo } from 'react';
 import { send, useRead } from '../../api.ts';
 import type { ConflictField } from '../../ui/conflict/conflict.ts';
+import { unchanged } from '../../ui/conflict/unchanged.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -14,7 +15,7 @@ import { SettingsForm } from './settings-form.tsx';
 type Values = z.output<typeof HouseContactInput>;
 
 const formOf = ({ fullName, company, email, phone }: HouseContact) => ({ fullName, company: company ?? '', email, phone: phone ?? '' });
-const seenOf = (contact: HouseContact) => ({ values: HouseContactInput.parse(formOf(contact)), version: contact.version });
+const seenOf = (contact: HouseContact) => ({ values: unchanged(HouseContactInput, formOf(contact)), version: contact.version });
 
 const fields: readonly ConflictField<Values>[] = [
   { name: 'fullName', label: 'Full Name', show: ({ fullName }) => fullName },

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { tableConflicts } from '../../ui/conflict/table-conflicts.tsx';
+import { unchanged } from '../../ui/conflict/unchanged.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { TableFields } from '../../ui/form/table-field.tsx';
 import { formValues } from '../../ui/form/table-values.ts';
@@ -28,10 +29,10 @@ export function ProfileTab() {
   const conflict = useConflict({
     what: 'profile',
     fields: tableConflicts<z.output<typeof Profile>>(entered, {}),
-    seen: () => ({ values: Profile.parse(formOf(user)), version }),
+    seen: () => ({ values: unchanged(Profile, formOf(user)), version }),
     readLatest: async () => {
       const latest = await send(api.people.get, { params: { id } });
-      return { values: Profile.parse(formOf(latest)), version: latest.version };
+      return { values: unchanged(Profile, formOf(latest)), version: latest.version };
     },
     save: async (body, ifMatch) => void (await send(api.people.edit, { params: { id }, body }, { ifMatch })),
   });

@@ -5,6 +5,7 @@ import { templateContentFields } from '@acre/domain/deal-flow/fields';
 import { useMemo, useState } from 'react';
 import { send } from '../../api.ts';
 import { tableConflicts } from '../../ui/conflict/table-conflicts.tsx';
+import { unchanged } from '../../ui/conflict/unchanged.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { DialogForm } from '../../ui/form/form-dialog.tsx';
 import { listMutators } from '../../ui/form/list-field.ts';
@@ -57,6 +58,6 @@ export function EditTemplate({ template, onDone }: { template: DealFlowTemplate;
   );
 }
 
-const versionedOf = (template: DealFlowTemplate) => ({ values: TemplateInput.parse(valuesOf(template)), version: template.version });
+const versionedOf = (template: DealFlowTemplate) => ({ values: unchanged(TemplateInput, valuesOf(template)), version: template.version });
 
 const valuesOf = (template: DealFlowTemplate) => formValues(templateContentFields, template);

@@ -3,13 +3,14 @@ import { propertyInputOf } from '@acre/contracts/properties/property-input';
 import * as api from '@acre/contracts/routes';
 import { useRef } from 'react';
 import { send } from '../../../api.ts';
+import { unchanged } from '../../../ui/conflict/unchanged.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
 import { changeProperty } from '../change-property.ts';
 import { conflictFields } from './conflict-fields.tsx';
 import { contentOf, valuesOf } from './property-values.ts';
 
 const versionedOf = (property: Property) => ({
-  values: contentOf(propertyInputOf(property).parse(valuesOf(property))),
+  values: contentOf(unchanged(propertyInputOf(property), valuesOf(property))),
   version: property.version,
 });
 

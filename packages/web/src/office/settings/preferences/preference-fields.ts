@@ -2,6 +2,7 @@ import type { z } from '@acre/contracts/mechanism/z';
 import { type Preferences, PreferencesInput } from '@acre/contracts/preferences';
 import { preferenceLabels } from '@acre/domain/firm/preference-labels';
 import type { ConflictField } from '../../../ui/conflict/conflict.ts';
+import { unchanged } from '../../../ui/conflict/unchanged.ts';
 
 export type Values = z.output<typeof PreferencesInput>;
 
@@ -35,7 +36,7 @@ export function formOf(preferences: Preferences, names: readonly PreferenceName[
 
 /** Returns the values that the unchanged form would send. An empty `geocoderKey` is left out, so that the stored key stays unchanged. */
 export function valuesOf(preferences: Preferences, names: readonly PreferenceName[]): Values {
-  return withoutBlankKey(PreferencesInput.parse(formOf(preferences, names)));
+  return withoutBlankKey(unchanged(PreferencesInput, formOf(preferences, names)));
 }
 
 export const withoutBlankKey = ({ geocoderKey, ...values }: Values): Values => (geocoderKey ? { ...values, geocoderKey } : values);
