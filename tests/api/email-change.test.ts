@@ -55,6 +55,15 @@ describe('a new email address', () => {
     expect(await emailOf(tooLate)).toEqual({ email: tooLate.email, username: tooLate.email });
   });
 
+  it('is not confirmed by a link of a deactivated member', async () => {
+    const member = await firm.join('partner');
+    const earlier = await firm.emailToken(member, 'elsewhere@acre.test');
+    await firm.admin.client.call(api.people.deactivate, { params: { id: member.id } });
+    const later = await firm.emailToken(member, 'elsewhere@acre.test');
+    for (const token of [earlier, later]) expect(await confirm(token)).toMatchObject(invalid);
+    expect(await emailOf(member)).toEqual({ email: member.email, username: member.email });
+  });
+
   it('can be requested 5 times an hour, even if the requests arrive at the same time', async () => {
     const member = await firm.join('partner');
     const statusesOf = async (from: number, times: number) => {

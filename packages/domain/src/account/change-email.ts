@@ -7,7 +7,7 @@ import type { MailRow } from '../mail/mail.ts';
 import { post } from '../mail/post.ts';
 import { normaliseEmail } from '../people/email.ts';
 import { emailChanged as emailChangedOf, personUpdated } from '../people/events.ts';
-import { type PersonRow, usernameAlong } from '../people/person.ts';
+import { isActive, type PersonRow, usernameAlong } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import type { EmailChange } from './ports.ts';
 import { proveCodeWhereOn, provePassword } from './prove-oneself.ts';
@@ -67,7 +67,7 @@ export async function confirmEmailChange(ports: Ports, { token }: Readonly<{ tok
   const { people, emailChanges, passwordResets, clock } = ports;
   const confirmed = await emailChanges.use(token);
   const stored = confirmed && (await people.lock(person.eq('id', confirmed.personId)));
-  if (confirmed === undefined || stored === undefined) throw new Refusal('link.invalid');
+  if (confirmed === undefined || stored === undefined || !isActive(stored)) throw new Refusal('link.invalid');
   const { email } = confirmed;
   const change = { email, emailConfirmedAt: clock.now().toISOString(), ...usernameAlong(stored, { email }) };
   await people.change(stored.id, change);

@@ -6,7 +6,7 @@ import { rulesFor } from '../kernel/rule.ts';
 import { emailConfirmation } from '../mail/account-letters.ts';
 import { post } from '../mail/post.ts';
 import { personUpdated } from '../people/events.ts';
-import type { PersonRow } from '../people/person.ts';
+import { isActive, type PersonRow } from '../people/person.ts';
 import { mayConfirmEmail } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
@@ -50,7 +50,7 @@ export async function confirmEmail(
 ): Promise<void> {
   const used = await emailConfirmations.use(token);
   const stored = used && (await people.lock(person.eq('id', used.personId)));
-  if (stored === undefined || stored.deletedAt !== null || stored.email !== used?.email) throw new Refusal('link.invalid');
+  if (stored === undefined || !isActive(stored) || stored.email !== used?.email) throw new Refusal('link.invalid');
   if (stored.emailConfirmedAt !== null) return;
   const change = { emailConfirmedAt: clock.now().toISOString() };
   await people.change(stored.id, change);

@@ -2,7 +2,7 @@ import { firmTime } from '../firm/firm-time.ts';
 import { type InvitationRow, invitationStateOf } from '../invitations/invitation.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
-import type { PersonRow } from '../people/person.ts';
+import { isActive, type PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
 import { emailChange, emailConfirmation, passwordReset } from './account-letters.ts';
 import type { Block } from './letter.ts';
@@ -83,8 +83,7 @@ async function invitationContent(ports: Needs, id: number): Promise<Written> {
   const { invitations, people, clock } = ports;
   const found = await invitations.find(invitation.eq('id', id));
   const inviter = found && (await people.find(person.eq('id', found.invitedById)));
-  const isGood = inviter?.deletedAt === null && inviter.deactivatedAt === null;
-  if (!found || !inviter || !isGood || invitationStateOf(found, clock.now().toISOString()) !== 'pending')
+  if (!found || !inviter || !isActive(inviter) || invitationStateOf(found, clock.now().toISOString()) !== 'pending')
     return 'The invitation is no longer valid.';
   const { timeZone } = await firmTime(ports);
   return invitationLetter(inviter, found, { token: await invitations.issue(id, 'emailed'), timeZone });

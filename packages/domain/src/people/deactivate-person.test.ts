@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { confirmEmailChange, requestEmailChange } from '../account/change-email.ts';
+import { confirmEmail } from '../account/confirm-email.ts';
+import { checkPasswordReset, issuePasswordReset } from '../account/password-reset.ts';
 import { signIn } from '../account/sign-in.ts';
 import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/a-world.ts';
@@ -26,6 +29,30 @@ describe('deactivating a member', () => {
     await run(reactivatePerson, admin, { id: partner.id });
     expect(await stored(partner.id)).toMatchObject({ deactivatedAt: null, version: 3 });
     await expect(run(signIn, visitor, { name: username ?? '', password })).resolves.toMatchObject({ awaitsCode: false });
+  });
+
+  it('voids the links already emailed to them, also after they are reactivated', async () => {
+    const { run, ports, admin, partner, stored } = await aFirm();
+    const email = (await stored(partner.id))?.email ?? '';
+    const reset = await run(issuePasswordReset, visitor, { name: email });
+    await run(requestEmailChange, partner, { email: 'elsewhere@acre.test', currentPassword: password });
+    const change = (await ports.emailChanges.issue(partner.id, 'elsewhere@acre.test')) ?? '';
+    await run(deactivatePerson, admin, { id: partner.id });
+    await expect(run(confirmEmailChange, visitor, { token: change })).rejects.toMatchObject({ code: 'link.invalid' });
+    await run(reactivatePerson, admin, { id: partner.id });
+    await expect(run(confirmEmailChange, visitor, { token: change })).rejects.toMatchObject({ code: 'link.invalid' });
+    await expect(run(checkPasswordReset, visitor, { token: reset })).rejects.toMatchObject({ code: 'link.invalid' });
+    expect((await stored(partner.id))?.email).toBe(email);
+  });
+
+  it('keeps their address unconfirmed until they are reactivated', async () => {
+    const { run, ports, admin, partner, stored } = await aFirm();
+    const email = (await stored(partner.id))?.email ?? '';
+    await ports.people.change(partner.id, { emailConfirmedAt: null });
+    const token = await ports.emailConfirmations.issue(partner.id, email);
+    await run(deactivatePerson, admin, { id: partner.id });
+    await expect(run(confirmEmail, visitor, { token })).rejects.toMatchObject({ code: 'link.invalid' });
+    expect(await stored(partner.id)).toMatchObject({ emailConfirmedAt: null });
   });
 
   it('has no further effect when repeated, and neither does reactivating', async () => {

@@ -1,4 +1,3 @@
-import { endSessions } from '../account/end-sessions.ts';
 import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -7,6 +6,7 @@ import { mayDeactivate } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
 import { visiblePeople } from '../visibility.ts';
+import { revokeAccess } from './end-access.ts';
 import { personUpdated } from './events.ts';
 import type { PersonRow } from './person.ts';
 
@@ -26,11 +26,11 @@ export async function deactivatePerson(ctx: Context, { id }: Readonly<{ id: numb
   const change = { deactivatedAt: ctx.clock.now().toISOString() };
   await ctx.people.change(id, change);
   ctx.events.record(personUpdated(stored, change));
-  await endSessions(ctx, id, actor.id);
+  await revokeAccess(ctx, id, actor.id);
   ctx.events.record(secured('member_deactivated', actor.id, { personId: id }));
 }
 
-/** Reactivates a member, who can then log in with the same password as before. Ended sessions and revoked API tokens are not restored. */
+/** Reactivates a member, who can then log in with the same password as before. Ended sessions, API tokens and links are not restored. */
 export async function reactivatePerson(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   const { actor } = ctx;
   const stored = await lockMember(ctx, actor, id);

@@ -8,17 +8,23 @@ import { emailChanged, roleChanged } from './events.ts';
 import type { PersonRow } from './person.ts';
 import type { PersonChange } from './ports.ts';
 
-type Needs = Pick<Ports, 'sessions' | 'passwordResets' | 'emailChanges' | 'events' | 'mails' | 'outbox' | 'settings' | 'people'>;
+type Access = Pick<Ports, 'sessions' | 'passwordResets' | 'emailChanges' | 'events'>;
+type Needs = Access & Pick<Ports, 'mails' | 'outbox' | 'settings' | 'people'>;
 type Opened = Pick<PersonChange, 'email' | 'role'>;
+
+/** Ends all sessions and API tokens of an account, and all emailed links that change its password or email address. */
+export async function revokeAccess(ports: Access, id: number, by: number): Promise<void> {
+  await endSessions(ports, id, by);
+  await ports.passwordResets.withdraw(id);
+  await ports.emailChanges.withdraw(id);
+}
 
 /**
  * Ends all access to an account after an administrator changed its email address or role. Also notifies the old address and records the
  * change.
  */
 export async function endAccess(ports: Needs, { id: by }: Member, stored: PersonRow, change: Opened): Promise<void> {
-  await endSessions(ports, stored.id, by);
-  await ports.passwordResets.withdraw(stored.id);
-  await ports.emailChanges.withdraw(stored.id);
+  await revokeAccess(ports, stored.id, by);
   if (change.email !== undefined) ports.events.record(emailChanged(stored, by));
   if (change.role !== undefined) ports.events.record(roleChanged(stored, change.role, by));
   await tellOldAddress(ports, stored, change);

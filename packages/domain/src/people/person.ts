@@ -32,6 +32,10 @@ export type PersonView = ViewOf<typeof personFields>;
 /** Money is in dollars. */
 export type Performance = Readonly<{ propertiesCount: number; dealsCount: number; commissionTotal: number; salesValue: number }>;
 
+/** Deactivated and deleted people are locked out, and their links stop working. */
+export const isActive = ({ deletedAt, deactivatedAt }: Pick<PersonRow, 'deletedAt' | 'deactivatedAt'>): boolean =>
+  deletedAt === null && deactivatedAt === null;
+
 /** If the username equals the old email, it changes together with the email. */
 export const usernameAlong = (stored: Pick<PersonRow, 'email' | 'username'>, { email }: Partial<PersonRow>) =>
   email && stored.username !== null && stored.username === stored.email ? { username: email } : {};

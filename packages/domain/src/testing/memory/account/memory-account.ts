@@ -2,6 +2,7 @@ import type { ApiToken } from '../../../account/api-token.ts';
 import { tokenPrefix } from '../../../account/api-token.ts';
 import type { ApiTokens, EmailChanges, EmailConfirmations, Erasure, SessionRow, Sessions } from '../../../account/ports.ts';
 import { addDays } from '../../../kernel/time.ts';
+import { isActive } from '../../../people/person.ts';
 import { insert, type MemoryState, nowOf, type StoredEmailChange, type StoredToken, update } from '../memory-state.ts';
 
 const shown = ({ id, name, scope, createdAt, expiresAt, lastUsedAt }: StoredToken): ApiToken => ({
@@ -71,7 +72,7 @@ export const memoryEmailChanges = (state: MemoryState): EmailChanges => {
   let issued = 0;
   const isGood = ({ personId, passwordVersion, expiresAt }: StoredEmailChange): boolean =>
     expiresAt > nowOf(state) &&
-    state.people.rows.some((person) => person.id === personId && person.deletedAt === null && person.passwordVersion === passwordVersion);
+    state.people.rows.some((person) => person.id === personId && isActive(person) && person.passwordVersion === passwordVersion);
   const pending = (meant: (change: StoredEmailChange) => boolean) => state.emailChanges.find((change) => meant(change) && isGood(change));
   const without = (personId: number) => state.emailChanges.filter((change) => change.personId !== personId);
   return {

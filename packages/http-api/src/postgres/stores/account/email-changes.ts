@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { EmailChange, EmailChanges } from '@acre/domain/account/ports';
 import { moment } from '../../query/columns.ts';
 import { type Db, run } from '../../query/statement.ts';
+import { canSignIn } from './sessions.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The alias `c` is a pending change and `p` its person. */
-const isGood = 'c.expires_at > now() and p.password_version = c.password_version and p.deleted_at is null';
+const isGood = `c.expires_at > now() and p.password_version = c.password_version and ${canSignIn}`;
 
 export const pgEmailChanges = (db: Db): EmailChanges => ({
   ask: async ({ personId, passwordVersion }, email) => {
