@@ -59,6 +59,7 @@ export const statusOf = {
   'email_change.too_many': 429,
   'invitation.not_found': 404,
   'invitation.not_open': 409,
+  'invitation.inviter_inactive': 409,
   'invitation.open': 409,
   'invitation.too_many': 429,
   'account.last_admin': 409,
@@ -161,6 +162,8 @@ export const sentenceOf = {
   'email_change.too_many': 'You can request 5 links an hour for a new email address. Try again in an hour.',
   'invitation.not_found': 'Invitation not found',
   'invitation.not_open': 'This invitation was already accepted or revoked. Send a new one.',
+  'invitation.inviter_inactive':
+    'The member who sent this invitation is deactivated or deleted, so its links do not work. Send a new invitation.',
   'invitation.open': 'You have already invited this address. Resend that invitation instead.',
   'invitation.too_many': 'New members can send 10 invitations in 24 hours. Try again later.',
   'account.last_admin': 'You are the last administrator. Make someone else an administrator before you delete your account.',

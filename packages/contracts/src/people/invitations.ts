@@ -113,6 +113,7 @@ export const invitations = {
       'invitation.too_many',
       'invitation.not_found',
       'invitation.not_open',
+      'invitation.inviter_inactive',
       'person.email_taken',
     ],
     access: { resend: forOwnerAndAdmin(200) },

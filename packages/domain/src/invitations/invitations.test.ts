@@ -3,6 +3,7 @@ import { signIn } from '../account/sign-in.ts';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
 import { invitationSubject } from '../mail/letters-from-members.ts';
+import { deactivatePerson, reactivatePerson } from '../people/deactivate-person.ts';
 import { aWorld } from '../testing/a-world.ts';
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { type InvitationState, invitationPath, invitationStateOf } from './invitation.ts';
@@ -84,6 +85,19 @@ describe('an invitation that was sent', () => {
     await run(resendInvitation, admin, { id });
     expect(stored()).toMatchObject({ expiresAt: '2026-11-16T09:00:00.000Z' });
     expect(ports.state.mails.rows).toMatchObject([{}, { invitationId: id, toAddress: 'new@acre.test', replyTo: await emailOf(elite) }]);
+  });
+
+  it('cannot be sent again while its inviter is deactivated or deleted, because its links would not work', async () => {
+    const { run, ports, admin, elite, id, stored, change, forget } = await anInvitation();
+    change({ expiresAt: '2026-11-01T09:00:00.000Z' });
+    const refused = { code: 'invitation.inviter_inactive' };
+    await run(deactivatePerson, admin, { id: elite.id });
+    await expect(run(resendInvitation, admin, { id })).rejects.toMatchObject(refused);
+    await run(reactivatePerson, admin, { id: elite.id });
+    forget(elite.id);
+    await expect(run(resendInvitation, admin, { id })).rejects.toMatchObject(refused);
+    expect(stored()).toMatchObject({ expiresAt: '2026-11-01T09:00:00.000Z' });
+    expect(ports.state.mails.rows).toHaveLength(1);
   });
 
   it('can be issued as a link only by its inviter, which renews it for 14 days', async () => {

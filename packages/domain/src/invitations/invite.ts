@@ -6,7 +6,7 @@ import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
 import { addDays } from '../kernel/time.ts';
 import { invitationSubject } from '../mail/letters-from-members.ts';
 import { post } from '../mail/post.ts';
-import type { PersonRow } from '../people/person.ts';
+import { isActive, type PersonRow } from '../people/person.ts';
 import type { SelfRegistrationRole } from '../people/rules.ts';
 import type { Ports } from '../ports.ts';
 import { type InvitationRow, type InvitationState, type InvitationView, invitationEnd, invitationRules } from './invitation.ts';
@@ -53,18 +53,23 @@ export async function invite(ctx: Context, { email, role, message }: InvitationI
   await refuseRegistered(ctx, email);
   const expiresAt = invitationEnd(ctx.clock.now().toISOString());
   const id = await ctx.invitations.add({ email, role, message, invitedById: actor.id, expiresAt });
-  await postInvitation(ctx, { id, email, invitedById: actor.id });
+  await postInvitation(ctx, { id, email }, await inviterOf(ctx, actor.id));
   return id;
 }
 
-/** Sends the invitation again, even an expired one, and renews it for 14 days. */
+/**
+ * Sends the invitation again, even an expired one, and renews it for 14 days. The links of a deactivated or deleted inviter do not work, so
+ * such an invitation is refused.
+ */
 export async function resendInvitation(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
   const { actor } = ctx;
   const found = await visible(ctx, actor, id);
+  const inviter = await inviterOf(ctx, found.invitedById);
+  if (!isActive(inviter)) throw new Refusal('invitation.inviter_inactive');
   await mayMailInvitation(ctx, actor);
   await refuseRegistered(ctx, found.email);
   await renewOpen(ctx, id);
-  await postInvitation(ctx, found);
+  await postInvitation(ctx, found, inviter);
 }
 
 /**
@@ -150,15 +155,19 @@ async function refuseRegistered({ people }: Pick<Ports, 'people'>, email: string
   if (known !== undefined) throw new Refusal('person.email_taken', { field: 'email' });
 }
 
-type Posted = Pick<InvitationRow, 'id' | 'email' | 'invitedById'>;
+async function inviterOf({ people }: Pick<Ports, 'people'>, id: number): Promise<PersonRow> {
+  const found = await people.find(person.eq('id', id));
+  if (found === undefined) throw new Refusal('invitation.not_found');
+  return found;
+}
+
+type Posted = Pick<InvitationRow, 'id' | 'email'>;
 
 /**
  * The content is null because the email contains a secret link, which is never stored: each attempt to send the email creates a new one.
  * Replies go to the inviter.
  */
-async function postInvitation({ people, ...ports }: Pick<Ports, 'people' | 'mails' | 'outbox'>, { id, email, invitedById }: Posted) {
-  const inviter = await people.find(person.eq('id', invitedById));
-  if (inviter === undefined) throw new Refusal('invitation.not_found');
-  const to = { personId: null, toAddress: email, replyTo: inviter.email, invitationId: id } as const;
+async function postInvitation(ports: Pick<Ports, 'mails' | 'outbox'>, { id, email }: Posted, { email: replyTo }: PersonRow): Promise<void> {
+  const to = { personId: null, toAddress: email, replyTo, invitationId: id } as const;
   await post(ports, [{ kind: 'invitation', ...to, subject: invitationSubject, content: null }]);
 }

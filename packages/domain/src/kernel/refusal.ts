@@ -54,6 +54,7 @@ export const refusalCodes = [
   'email_change.too_many',
   'invitation.not_found',
   'invitation.not_open',
+  'invitation.inviter_inactive',
   'invitation.open',
   'invitation.too_many',
   'account.last_admin',
