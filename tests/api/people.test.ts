@@ -138,6 +138,21 @@ describe('a profile', () => {
 });
 
 describe('clients', () => {
+  it('can be without an email address, unlike members: it can be removed, and the profile can be sent back as it was read', async () => {
+    const { client } = firm.admin;
+    const { id } = await client.call(api.people.addClient, { body: { role: 'seller', fullName: 'Bob Lee', email: 'bob.lee@acre.test' } });
+    for (const email of [null, '']) {
+      expect(await edit(firm.admin, id, { email: 'bob.lee@acre.test' })).toMatchObject({ status: 200 });
+      expect(await edit(firm.admin, id, { email })).toMatchObject({ status: 200, json: { email: null } });
+    }
+    const now = await client.call(api.people.get, { params: { id } });
+    expect(await edit(firm.admin, id, now)).toMatchObject({ status: 200, json: now });
+    expect(await edit(firm.admin, id, { role: 'buyer' })).toMatchObject({ status: 403, json: { issues: [{ path: 'role' }] } });
+    expect(await edit(firm.admin, member.id, { role: 'seller' })).toMatchObject({ status: 403, json: { issues: [{ path: 'role' }] } });
+    const refused = { status: 400, json: { code: 'person.email_missing', issues: [{ path: 'email' }] } };
+    expect(await edit(firm.admin, member.id, { email: null })).toMatchObject(refused);
+  });
+
   const add = (who: Someone, body: object) => who.ask('POST', '/api/users', { body });
 
   it.each(['seller', 'buyer'] as const)('are added by an administrator as %s, and cannot log in', async (role) => {

@@ -120,6 +120,19 @@ describe('a member', () => {
   });
 });
 
+describe('a client', () => {
+  it('loses an email address with an empty --email, without a password or a confirmation', async () => {
+    const client = createCliClient({ url: app.baseUrl, cookie: await cookie() });
+    const body = { role: 'seller', fullName: 'Bob Lee', email: 'bob.lee@acre.test' } as const;
+    const { id } = await client.call(api.people.addClient, { body });
+    expect(await cli.run(['people', 'edit', String(id), '--email', ''])).toMatchObject({
+      code: 0,
+      out: `Client ${id} (Bob Lee) was changed.\n`,
+    });
+    expect(await client.call(api.people.get, { params: { id } })).toMatchObject({ email: null });
+  });
+});
+
 describe('a lost second factor', () => {
   const body = { fullName: 'Lea Lost', email: 'lea@acre.test', password: 'plum-orchard-42', role: 'partner' } as const;
   const reset = (...args: string[]) => cli.run(['people', 'reset-second-factor', ...args, '--password-stdin'], { input });

@@ -141,6 +141,7 @@ export const people = {
       'field.read_only',
       'version.stale',
       'person.email_taken',
+      'person.email_missing',
       'person.last_admin',
       'file.not_attachable',
       'proof.required',

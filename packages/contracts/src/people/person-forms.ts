@@ -1,4 +1,4 @@
-import { accountRoles, clientRoles } from '@acre/domain/kernel/actor';
+import { accountRoles, clientRoles, personRoles } from '@acre/domain/kernel/actor';
 import { clientContactFields, contactFields, personFields } from '@acre/domain/people/fields';
 import { messageRules, personRules } from '@acre/domain/people/rules';
 import { email, optionalEmail, text, version } from '../mechanism/fields.ts';
@@ -27,10 +27,15 @@ export const ClientInput = z.strictObject({
  */
 export const PersonProfile = z.extend(Profile, { email: email(rules.email.invalid.profile, rules.email.max) });
 
-/** Administrators change these fields of a member. */
-export const PersonChange = z.extend(z.partial(PersonProfile), { role: z.optional(z.enum(accountRoles)) });
+/** Administrators change these fields of members and clients. Only a client can be without an email address. */
+export const PersonChange = z.extend(z.partial(PersonProfile), {
+  email: optionalEmail(rules.email.invalid.profile, rules.email.max),
+  role: z.optional(z.enum(accountRoles)),
+});
 
 export const PersonPatch = z.extend(PersonChange, {
+  /** The role of a client may be sent back, but not changed. */
+  role: z.optional(z.enum(personRoles)),
   /** This is the URL of an uploaded `profile_image`; null removes the picture. */
   profileImage: z.optional(z.nullable(z.string().check(z.maxLength(rules.profileImage.max, rules.profileImage.tooLong)))),
   ...readOnlyFields(personFields),

@@ -43,6 +43,7 @@ export const refusalCodes = [
   'template.default_needed',
   'person.not_found',
   'person.email_taken',
+  'person.email_missing',
   'person.unknown_referrer',
   'person.last_admin',
   'person.not_reachable',

@@ -4,7 +4,7 @@ import { tellOwner } from '../account/tell-owner.ts';
 import { ownerOf, refuseWeakPassword } from '../account/weak-passwords.ts';
 import type { Context } from '../context.ts';
 import { attachPicture, pictureFor } from '../files/person-picture.ts';
-import type { AccountRole, Member } from '../kernel/actor.ts';
+import { accountRoles, type Member, type PersonRole } from '../kernel/actor.ts';
 import type { ViewOf } from '../kernel/field-table.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
@@ -24,7 +24,7 @@ export type PersonEdit = Readonly<{
   profile: { readonly [K in keyof Profile]?: Profile[K] | undefined };
   /** This is the address of an uploaded picture; null removes the picture. */
   profileImage?: string | null | undefined;
-  role?: AccountRole | undefined;
+  role?: PersonRole | undefined;
   readOnly: Untouchable;
   version?: number | undefined;
 }>;
@@ -53,7 +53,8 @@ export async function editPerson(
   if (actor.id === id) refuseReadOnly(stored, { email: edit.profile.email });
   const profileImage = await pictureFor(files, actor, stored, edit.profileImage);
   const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role, profileImage });
-  if (change.role !== undefined) refuseRole(stored, admins);
+  if (change.role !== undefined) refuseRole(stored, change.role, admins);
+  if (change.email === null && stored.username !== null) throw new Refusal('person.email_missing', { field: 'email' });
   const opens = stored.username !== null && (change.email !== undefined || change.role !== undefined);
   if (opens) await refuseUnproven(ports, actor, key);
   if (Object.keys(change).length === 0) return;
@@ -70,9 +71,9 @@ function confirmationBy(actor: Member, stored: PersonRow, { email, role }: Parti
   return isVouchedFor ? { emailConfirmedAt: now.toISOString(), emailConfirmedById: actor.id } : {};
 }
 
-/** Clients cannot become members, and the last administrator keeps the role. */
-function refuseRole(stored: PersonRow, admins: number): void {
-  if (stored.username === null) throw new Refusal('field.read_only', { field: 'role' });
+/** Clients cannot become members or members clients, and the last administrator keeps the role. */
+function refuseRole(stored: PersonRow, role: PersonRole, admins: number): void {
+  if (stored.username === null || !accountRoles.some((one) => one === role)) throw new Refusal('field.read_only', { field: 'role' });
   if (stored.role === 'admin' && stored.deactivatedAt === null && admins === 1) throw new Refusal('person.last_admin', { field: 'role' });
 }
 

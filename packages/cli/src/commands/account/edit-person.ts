@@ -21,16 +21,22 @@ type Person = Answer<typeof api.people.get>;
 const fields = fieldsOf(PersonChange);
 
 export function editPersonCommand(terminal: Terminal): Command {
-  const command = writing(new Command('edit'), 'the member')
-    .description('Change a member (administrators only). A new email or role needs your password and ends their sessions')
-    .argument('<number>', 'ID of the member', wholeFromOne);
+  const command = writing(new Command('edit'), 'the person')
+    .description(
+      'Change a member or client (administrators only). A new email or role of a member needs your password and ends their sessions',
+    )
+    .argument('<number>', 'ID of the member or client', wholeFromOne);
   for (const option of optionsOf(api.people.edit, fields)) command.addOption(option);
   return command
     .option('--password-stdin', 'read your password from standard input instead of prompting you for it')
     .option('--code <code>', codeHelp)
     .addHelpText(
       'after',
-      examples('acre people edit 3 --role elite', 'acre people edit 3 --email ann@example.com --yes --password-stdin < secret.txt'),
+      examples(
+        'acre people edit 3 --role elite',
+        'acre people edit 3 --email ann@example.com --yes --password-stdin < secret.txt',
+        'acre people edit 8 --email ""',
+      ),
     )
     .action((id: number, flags: Flags) => edit(terminal, id, flags));
 }
@@ -40,13 +46,18 @@ async function edit(terminal: Terminal, id: number, flags: Flags): Promise<void>
   if (Object.keys(change).length === 0)
     throw usage(`Nothing to change. Give at least one of ${fields.map(({ path }) => `--${dashed(path)}`).join(', ')}.`);
   const { client } = await connectAsMember(terminal, api.people.edit);
-  const member = await client.call(api.people.get, { params: { id } });
-  const called = `member ${id} (${member.fullName})`;
-  if (flags.dryRun) return tell(terminal, flags, `${called.replace('member', 'Member')} would be changed.`, { ...member, ...change });
-  if (change.email !== undefined || change.role !== undefined)
-    await mustBeMeant(terminal, flags, `Change ${called}? They are logged out everywhere if the email or role changes.`);
-  const changed = await send(terminal, client, member, { change, flags });
-  tell(terminal, flags, `Member ${id} (${changed.fullName}) was changed.`, changed);
+  const person = await client.call(api.people.get, { params: { id } });
+  const isMember = person.username !== null;
+  const called = `${isMember ? 'Member' : 'Client'} ${id}`;
+  if (flags.dryRun) return tell(terminal, flags, `${called} (${person.fullName}) would be changed.`, { ...person, ...change });
+  if (isMember && (change.email !== undefined || change.role !== undefined))
+    await mustBeMeant(
+      terminal,
+      flags,
+      `Change member ${id} (${person.fullName})? They are logged out everywhere if the email or role changes.`,
+    );
+  const changed = await send(terminal, client, person, { change, flags });
+  tell(terminal, flags, `${called} (${changed.fullName}) was changed.`, changed);
 }
 
 /**
