@@ -48,6 +48,17 @@ describe('the brochure', () => {
     expect([status, isPdf(bytes), sheetsIn(bytes)]).toEqual([200, true, 1]);
   });
 
+  it('fills the page with a long description, and cuts it after a whole word', async () => {
+    const description = Array.from({ length: 700 }, (_, at) => `elevator${1000 + at}`).join(' ');
+    const { id } = await firm.property(admin, { status: 'marketing_start', description });
+    const { bytes } = await brochure(id);
+    const [, last] = /elevator(\d{4})…/.exec(paperText(bytes)) ?? [];
+    expect(sheetsIn(bytes)).toBe(1);
+    // More than 2,000 letters fit on the page without pictures, and fewer than 4,000.
+    expect(Number(last)).toBeGreaterThan(1150);
+    expect(Number(last)).toBeLessThan(1300);
+  });
+
   it('changes with its public content only, and is revalidated by every cache', async () => {
     const { id } = await firm.property(admin, { status: 'marketing_start' });
     const first = await brochure(id);

@@ -14,7 +14,7 @@ export type Brochures = (property: Property, publicUrl: string) => Promise<MadeF
 
 const most = 16_000_000;
 /** Increase this number when the drawing itself changes, so that no client keeps the old one. */
-const drawing = 2;
+const drawing = 3;
 
 /** Draws one brochure at a time. Caches recent brochures, each under a version that changes with its content. */
 export function brochuresOf(contentOf: PictureContent): Brochures {

@@ -120,8 +120,12 @@ async function factsOf(paper: Paper, { type, size, yearBuilt, zoning, amenities 
   return { height, put };
 }
 
+/** The sheet has no space for this many letters, so the rest need not be measured. */
+const longestDescription = 4000;
+
 async function descriptionOf(paper: Paper, { description }: Shown, most: number): Promise<Block> {
   if (!description) return { height: 0, put: () => undefined };
   const leading = 15;
-  return set(paper, { text: description.slice(0, 4000), size: 10, leading, lines: Math.max(1, Math.floor(most / leading)), width: room });
+  const text = description.slice(0, longestDescription);
+  return set(paper, { text, size: 10, leading, lines: Math.max(1, Math.floor(most / leading)), width: room });
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Colour, colours } from '../share/colours.ts';
+import { cutToFit } from '../share/cut-to-fit.ts';
 import { drawable, drawText } from '../share/draw-text.ts';
 import { choose, isInInter, type Paper, type Weight } from './paper.ts';
 
@@ -34,15 +35,25 @@ export async function set(paper: Paper, words: Words): Promise<Block> {
   return isInInter(text) ? typeset(paper, { ...words, text }) : pictured(paper, { ...words, text });
 }
 
-function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, colour = 'ink', align = 'left', ...words }: Words): Block {
+/** PDFKit needs quadratic time for a word that is longer than a line, so the rest of such a word is omitted. */
+const endless = /(\S{200})\S+/g;
+
+async function typeset(
+  paper: Paper,
+  { text, weight = 'Regular', size, lines, width, colour = 'ink', align = 'left', ...words }: Words,
+): Promise<Block> {
   const chosen = () => choose(paper, weight).fontSize(size).fillColor(colours[colour]);
   const natural = chosen().currentLineHeight(true);
   const leading = words.leading ?? size * 1.3;
   const lineGap = leading - natural;
-  const height = lines === 1 ? leading : Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
+  const heightOf = (some: string): number => paper.heightOfString(some, { width, lineGap });
+  const fits = (some: string): boolean => heightOf(some) < (lines + 0.5) * leading;
+  const whole = text.replaceAll(endless, '$1…');
+  const shown = fits(whole) ? whole : await cutToFit(whole, fits);
+  const height = lines === 1 ? leading : heightOf(shown);
   const put = (x: number, y: number): void => {
     // Keeps half of the `lineGap` below the last line. Without this spare room, rounding could make PDFKit drop the last line.
-    chosen().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });
+    chosen().text(shown, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align });
   };
   return { height, put };
 }

@@ -46,6 +46,12 @@ describe('text on a picture', () => {
     expect(oneWord.width).toBeLessThanOrEqual(400);
   }, 20_000);
 
+  it('fills its lines if it is long', async () => {
+    const { height } = await drawText(wording('An office by the river. '.repeat(160), { size: 40, lines: 22, width: 2100 }));
+    expect(height).toBeGreaterThan(1000);
+    expect(height).toBeLessThanOrEqual(1100);
+  }, 20_000);
+
   it.each([
     ['markup', '</span><span size="400000">&amp; <b>'],
     ['control characters', 'A\u0001\u0008\u001f\u007f\u0085B\ufffe\uffff\u{10ffff}'],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from '../../files/guarded-sharp.ts';
 import { escaped } from '../../http/escape.ts';
 import { type Colour, colours } from './colours.ts';
+import { cutToFit } from './cut-to-fit.ts';
 
 const font = (name: string): string => fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
 export const fonts = {
@@ -32,28 +33,10 @@ export async function drawText(wording: Wording): Promise<Drawn> {
     const drawn = await draw(wording, text, tried);
     if (fits(drawn, wording, tried)) return drawn;
   }
-  return drawCut(wording, [...text], smallest);
+  const cut = await cutToFit(text, async (begun) => fits(await draw(wording, begun, smallest), wording, smallest));
+  return draw(wording, cut, smallest);
 }
 
-/** Draws as many letters as fit. */
-async function drawCut(wording: Wording, letters: readonly string[], size: number): Promise<Drawn> {
-  let [enough, tooMany] = [0, letters.length];
-  while (tooMany - enough > 1) {
-    const middle = Math.floor((enough + tooMany) / 2);
-    if (fits(await draw(wording, cut(letters, middle), size), wording, size)) enough = middle;
-    else tooMany = middle;
-  }
-  return draw(wording, cut(letters, enough), size);
-}
-
-const cut = (letters: readonly string[], count: number): string => {
-  const begun = letters.slice(0, count).join('').trimEnd();
-  const wholeWords = /^\s/.test(letters[count] ?? ' ') ? begun : begun.replace(/\s\S{1,12}$/, '').trimEnd();
-  return `${wholeWords}…`;
-};
-
-/** No drawing has space for this many characters. */
-const longest = 1500;
 const lineHeight = 1.25;
 const fits = ({ width, height }: Drawn, wording: Wording, size: number): boolean =>
   width <= wording.width && height <= Math.ceil(wording.lines * lineHeight * size);
@@ -69,8 +52,8 @@ async function draw({ weight, width, colour }: Wording, text: string, size: numb
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Replaces undrawable characters with spaces. Cuts the text to `longest` code units. Returns a dash if no visible character remains. */
+/** Replaces undrawable characters with spaces. Returns a dash if no visible character remains. */
 export function drawable(text: string): string {
-  const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, longest);
+  const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ');
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(signs.replaceAll(/[\u115F\u1160\u3164\uFFA0\u2800]/g, '')) ? signs.trim() : '–';
 }
