@@ -38,6 +38,7 @@ export const propertyLists: Record<string, PropertyQuery> = {
   'with many words': { search: '77777 Main Street, City 277, TX 78701' },
   'with words that all have': { search: 'main street texas' },
   'with words that one in fifty has': { search: 'street, city 77, tx' },
+  'with words of several spellings': { search: 'street center avenue' },
   'with the code of a state': { search: 'TX' },
   'with the code of a state that nothing has': { search: 'WY' },
   'of a state': { state: 'TX' },

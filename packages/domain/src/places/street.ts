@@ -53,9 +53,16 @@ const shortForms: Readonly<Record<string, string>> = {
 const longForms = new Map<string, string[]>();
 for (const [long, short] of Object.entries(shortForms)) longForms.set(short, [...(longForms.get(short) ?? []), long]);
 
-/** Returns other spellings of a word in an address, such as 'st' for 'street' and 'boulevard' for 'blvd'. */
-export const otherSpellings = (word: string): readonly string[] =>
-  Object.hasOwn(shortForms, word) ? [shortForms[word] ?? ''] : (longForms.get(word) ?? []);
+/**
+ * Returns other spellings of a word in an address, such as 'ctr' and 'centre' for 'center', and 'boulevard' for 'blvd'. 'st' is short for
+ * 'street' and 'saint', but these are different words.
+ */
+export function otherSpellings(word: string): readonly string[] {
+  const short = Object.hasOwn(shortForms, word) ? shortForms[word] : undefined;
+  if (short === undefined) return longForms.get(word) ?? [];
+  const sameWord = (long: string): boolean => long !== word && long !== 'saint' && word !== 'saint';
+  return [short, ...(longForms.get(short) ?? []).filter(sameWord)];
+}
 
 /**
  * Matches a unit at the end of an address that `plain` has normalized: 'suite 200', 'unit 4b' (from '# 4b'), 'apt c'. Does not match 'ste

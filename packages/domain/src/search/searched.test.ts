@@ -5,10 +5,10 @@ import { isShortSearch, searched, searchedWords, shortSearchReach } from './sear
 
 type Row = Readonly<{ id: number; searchText: string }>;
 
-const palm: Row = { id: 1, searchText: ' palm court\n 1 canal street\n new orleans\n la louisiana\n 70130\n ' };
+const palm: Row = { id: 1, searchText: ' palm court centre\n 1 canal street\n new orleans\n la louisiana\n 70130\n ' };
 const loop: Row = {
   id: shortSearchReach + 1,
-  searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street\n chicago\n il illinois\n 60601\n ',
+  searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street, 5th av\n chicago\n il illinois\n 60601\n ',
 };
 /**
  * These 9,999 blank rows lie between the oldest row, `palm`, and the newest row, `loop`. Short searches read only the newest 10,000 rows,
@@ -44,6 +44,13 @@ describe('a search', () => {
     ['2 Ocean Boulevard, Chicago', [10_001]],
     ['ocean blvd', [10_001]],
     ['saint mary', [10_001]],
+    ['canal saint', []],
+    ['palm center', [1]],
+    ['palm ctr', [1]],
+    ['Fifth Avenue', [10_001]],
+    ['5th avenue', [10_001]],
+    ['5th ave', [10_001]],
+    ['canal str', [1]],
     ['orleans, il', []],
     ['street', [1, 10_001]],
     ['court palm', [1]],
