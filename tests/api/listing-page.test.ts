@@ -81,6 +81,17 @@ describe('the page of a listing', () => {
     expect([exact?.latitude, exact?.longitude]).toEqual([latitude, longitude]);
   });
 
+  it('links to the phone number of its agent with the extension, and shows a text without a number as it is', async () => {
+    const agent = await firm.join('partner');
+    const { id } = await firm.property(agent, { status: 'marketing_start' });
+    const shown = async (phone: string) => {
+      expect((await agent.ask('PATCH', `/api/users/${agent.id}`, { body: { phone, contactOnListings: 'shown' } })).status).toBe(200);
+      return (await page(`/properties/${id}`)).html;
+    };
+    expect(await shown('(555) 123-4567 ext. 12')).toContain('<a href="tel:5551234567;ext=12">(555) 123-4567 ext. 12</a>');
+    expect(await shown('1-800-ACRE-NOW')).toContain('<span>1-800-ACRE-NOW</span>');
+  });
+
   it('contains the same answer that the browser would request', async () => {
     const { data } = await page(`/properties/${listed.id}`);
     const key = urlOf(api.properties.get, { params: { id: listed.id } });

@@ -4,6 +4,7 @@ import { mailtoOf } from '@acre/domain/people/email';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 import { Answer } from './answer.tsx';
 import { nameOfOtherSide } from './inbox-state.ts';
 import { MessageList } from './message-list.tsx';
@@ -36,7 +37,7 @@ export function ConversationThread({ conversation, failure }: Props) {
         <p>
           <Link to={paths.adminProperty(propertyId)}>{propertyName}</Link>
           {memberId !== me && email && <a href={mailtoOf(email)}>{email}</a>}
-          {memberId !== me && phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {memberId !== me && phone && <PhoneLink phone={phone} />}
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/input/button.tsx';
 import { FigureBar } from '../../ui/layout/bar.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { formatCount } from '../../ui/text/figures.ts';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 import { ConfirmEmailButton } from './confirm-email-button.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { MemberBadges, TierReason } from './member-badges.tsx';
@@ -31,7 +32,7 @@ export function MemberCard({ member }: { member: Member }) {
       <dl>
         <Line name="Email">{email && <a href={mailtoOf(email)}>{email}</a>}</Line>
         <Line name="Company">{company}</Line>
-        <Line name="Phone">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Line>
+        <Line name="Phone">{phone && <PhoneLink phone={phone} />}</Line>
         <Line name="Referral ID">
           <code>{referralId}</code>
         </Line>

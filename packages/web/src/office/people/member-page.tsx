@@ -23,6 +23,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { shortDate } from '../../ui/text/dates.ts';
 import { formatCount } from '../../ui/text/figures.ts';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { MemberBadges, TierReason } from './member-badges.tsx';
@@ -110,16 +111,7 @@ function Overview({ member }: { member: Member }) {
                 '—'
               ),
             ],
-            [
-              'Phone',
-              phone ? (
-                <a key="phone" href={`tel:${phone}`}>
-                  {phone}
-                </a>
-              ) : (
-                '—'
-              ),
-            ],
+            ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : '—'],
             ['Company', company || '—'],
             ['Referral ID', referralId],
             ['Referred By', referredBy === null ? 'No one' : <Referrer key="referrer" id={referredBy} />],

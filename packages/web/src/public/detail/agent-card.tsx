@@ -2,6 +2,7 @@ import type { Property } from '@acre/contracts/properties/property';
 import { mailtoOf } from '@acre/domain/people/email';
 import { Button } from '../../ui/input/button.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 import styles from './sidebar.module.css';
 
 type Props = { agent: NonNullable<Property['agent']>; onContact: (() => void) | undefined };
@@ -19,7 +20,7 @@ export const AgentCard = ({ agent: { fullName, company, phone, email, licenseNum
     </div>
     {(phone || email) && (
       <p className={styles.reach}>
-        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && <PhoneLink phone={phone} />}
         {email && <a href={mailtoOf(email)}>{email}</a>}
       </p>
     )}

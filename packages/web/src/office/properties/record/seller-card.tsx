@@ -1,6 +1,7 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmailLink } from '../../../ui/text/email-text.tsx';
+import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './side-card.module.css';
 
@@ -15,7 +16,7 @@ export const SellerCard = ({ contact }: { contact: NonNullable<Property['sellerC
           { label: 'Name', value: contact.name },
           { label: 'Company', value: contact.company },
           { label: 'Email', value: contact.email && <EmailLink address={contact.email} /> },
-          { label: 'Phone', value: contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+          { label: 'Phone', value: contact.phone && <PhoneLink phone={contact.phone} /> },
         ]}
       />
     )}

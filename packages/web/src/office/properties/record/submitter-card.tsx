@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonLines } from '../../../ui/states/skeleton.tsx';
 import { EmailLink } from '../../../ui/text/email-text.tsx';
+import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './side-card.module.css';
 
@@ -41,7 +42,7 @@ const Known = ({ person }: { person: Person }) => (
     <FactList
       facts={[
         { label: 'Email', value: person.email && <EmailLink address={person.email} /> },
-        { label: 'Phone', value: person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a> },
+        { label: 'Phone', value: person.phone && <PhoneLink phone={person.phone} /> },
         { label: 'Company', value: person.company },
         { label: 'Referral ID', value: person.referralId },
       ]}

@@ -1,6 +1,7 @@
 import type { Conversation } from '@acre/contracts/conversations';
 import { mailtoOf } from '@acre/domain/people/email';
 import { Button } from '../../../ui/input/button.tsx';
+import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import { Answer } from '../../messages/answer.tsx';
 import { MessageList } from '../../messages/message-list.tsx';
 import styles from './communications.module.css';
@@ -20,7 +21,7 @@ export function Thread({ conversation, isAnswering, disabled, onAnswer }: Props)
       <h3>{ofSubmitter ? `${fullName} and administrators` : fullName}</h3>
       <p className={styles.contact}>
         {email && <a href={mailtoOf(email)}>{email}</a>}
-        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {phone && <PhoneLink phone={phone} />}
       </p>
       <MessageList conversation={conversation} />
       {isAnswering ? (
