@@ -13,7 +13,7 @@ export const accounts: readonly Explained[] = [
   },
   {
     file: 'packages/domain/src/account/change-email.ts',
-    line: "if (confirmed === undefined || stored === undefined) throw new Refusal('link.invalid');",
+    line: "if (confirmed === undefined || stored === undefined || !isActive(stored)) throw new Refusal('link.invalid');",
     faults: [
       { code: 'confirmed === undefined || stored === undefined', becomes: 'confirmed === undefined && stored === undefined' },
       { code: 'confirmed === undefined', becomes: 'false' },
