@@ -1,10 +1,8 @@
 import { type DealFlowTemplate, TemplateInput } from '@acre/contracts/deals/deal-flow';
-import type { z } from '@acre/contracts/mechanism/z';
 import * as api from '@acre/contracts/routes';
 import { templateContentFields } from '@acre/domain/deal-flow/fields';
 import { useMemo, useState } from 'react';
 import { send } from '../../api.ts';
-import { tableConflicts } from '../../ui/conflict/table-conflicts.tsx';
 import { unchanged } from '../../ui/conflict/unchanged.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { DialogForm } from '../../ui/form/form-dialog.tsx';
@@ -12,13 +10,8 @@ import { listMutators } from '../../ui/form/list-field.ts';
 import { formValues } from '../../ui/form/table-values.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 import { tellFailure } from './attempt.ts';
+import { type Content, conflictFields } from './conflict-fields.ts';
 import { TemplateFields } from './template-fields.tsx';
-
-type Content = z.output<typeof TemplateInput>;
-
-const fields = tableConflicts<Content>(templateContentFields, {
-  steps: ({ steps }) => steps.map(({ name }, at) => `${at + 1}. ${name}`).join('\n'),
-});
 
 export function EditTemplate({ template, onDone }: { template: DealFlowTemplate; onDone: () => void }) {
   const { id } = template;
@@ -26,7 +19,7 @@ export function EditTemplate({ template, onDone }: { template: DealFlowTemplate;
   const initialValues = useMemo(() => valuesOf(shown), [shown]);
   const conflict = useConflict<Content>({
     what: 'template',
-    fields,
+    fields: conflictFields,
     seen: () => versionedOf(shown),
     readLatest: async () => {
       const latest = (await send(api.templates.list, {})).find((one) => one.id === id);
