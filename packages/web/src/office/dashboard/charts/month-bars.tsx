@@ -16,25 +16,28 @@ export function MonthBars({ months, label, onPoint }: Props) {
   const width = useWidth(frame);
   return (
     <div ref={frame} className={styles.frame}>
-      {width > 0 && <Drawn months={months} label={label} onPoint={onPoint} width={width} />}
+      {width > 0 && <DrawnBars months={months} label={label} onPoint={onPoint} width={width} />}
     </div>
   );
 }
 
-function Drawn({ months, label, onPoint, width }: Props & { width: number }) {
+export function DrawnBars({ months, label, onPoint, width }: Props & { width: number }) {
   const bottom = height - edge.bottom;
   const x = scaleBand(
     months.map(({ month }) => month),
     [edge.left, width],
   ).padding(0.32);
-  const y = scaleLinear([0, Math.max(1, ...months.map(({ value }) => value))], [bottom, edge.top]).nice(4);
+  const values = months.map(({ value }) => value);
+  const lowest = Math.min(0, ...values);
+  const highest = Math.max(lowest < 0 ? 0 : 1, ...values);
+  const y = scaleLinear([lowest, highest], [bottom, edge.top]).nice(4);
   // On a phone every third month is labeled, and always the last one.
   const isNamed = (at: number) => width > 480 || (months.length - 1 - at) % 3 === 0;
   const left = (month: string): number => x(month) ?? edge.left;
   return (
     <svg width={width} height={height} role="img" aria-label={label} onPointerLeave={() => onPoint(undefined)}>
       {y.ticks(4).map((dollars) => (
-        <g key={dollars} className={styles.tick}>
+        <g key={dollars} className={styles.tick} data-zero={dollars === 0 || undefined}>
           <line x1={edge.left} x2={width} y1={y(dollars)} y2={y(dollars)} />
           <text x={edge.left - 8} y={y(dollars)} textAnchor="end" dominantBaseline="central">
             {shortPrice(dollars)}
@@ -47,9 +50,9 @@ function Drawn({ months, label, onPoint, width }: Props & { width: number }) {
           <rect
             className={styles.bar}
             x={left(month.month)}
-            y={y(month.value)}
+            y={y(Math.max(0, month.value))}
             width={x.bandwidth()}
-            height={bottom - y(month.value)}
+            height={Math.abs(y(0) - y(month.value))}
             rx={Math.min(3, x.bandwidth() / 4)}
           />
           {isNamed(at) && (
