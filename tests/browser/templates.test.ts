@@ -12,10 +12,12 @@ describe('a new template', () => {
     const page = await open();
     await start(page, 'Ground Lease', 'Offer', 'Survey', 'Signing');
     await field(page, 'Description (Optional)').fill('For land that stays with its owner');
-    await field(page, 'Description of step 2').fill('By a licensed surveyor');
+    await field(page, 'Description of step 2').fill('By a licensed surveyor\nWithin 30 days');
     await button(page, 'Create Template').click();
     await toast(page, 'Template Created');
-    await expect.poll(() => stepsOf(page, 'Ground Lease')).toEqual(['1\nOffer', '2\nSurvey\nBy a licensed surveyor', '3\nSigning']);
+    await expect
+      .poll(() => stepsOf(page, 'Ground Lease'))
+      .toEqual(['1\nOffer', '2\nSurvey\nBy a licensed surveyor\nWithin 30 days', '3\nSigning']);
     const stored: { name: string; steps: { id: string }[] }[] = await (await page.request.get('/api/deal-flow-templates')).json();
     const ids = stored.find(({ name }) => name === 'Ground Lease')?.steps.map(({ id }) => id) ?? [];
     expect(new Set(ids).size).toBe(3);

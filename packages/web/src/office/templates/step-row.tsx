@@ -1,3 +1,4 @@
+import { stepFields } from '@acre/domain/deal-flow/fields';
 import type { TemplateStep } from '@acre/domain/deal-flow/template';
 import { Cross } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
@@ -15,12 +16,12 @@ export function StepRow({ step: { id, order }, index, name, handle, arrows, onRe
         <span className={styles.order}>{order}</span>
       </span>
       <div className={styles.inputs}>
-        <BareTextField name={`steps[${index}].name`} label={`Name of step ${order}`} placeholder="Step name" />
+        <BareTextField of={stepFields.name} name={`steps[${index}].name`} label={`Name of step ${order}`} placeholder="Step name" />
         <BareTextField
+          of={stepFields.description}
           name={`steps[${index}].description`}
           label={`Description of step ${order}`}
           placeholder="Description (optional)"
-          optional
         />
       </div>
       <span className={styles.buttons}>

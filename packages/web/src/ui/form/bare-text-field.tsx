@@ -1,9 +1,11 @@
-import { InputGroup } from '@blueprintjs/core';
+import type { TextField } from '@acre/domain/kernel/field-table';
+import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTextInput } from './field.tsx';
 import styles from './form.module.css';
 
 type Props = {
+  of: TextField;
   name: string;
   /** Only screen readers get the label. The placeholder shows on screen. */
   label: string;
@@ -11,20 +13,21 @@ type Props = {
 };
 
 /** Shows a text field without a visible label. In a row of a list, visible labels would crowd out the values. */
-export function BareTextField({ name, label, placeholder, optional = false }: Props & { optional?: boolean }) {
+export function BareTextField({ of: { multiline, optional }, name, label, placeholder }: Props) {
   const { input, error } = useTextInput(name);
   const noteId = useId();
+  const all = {
+    ...input,
+    'aria-label': label,
+    'aria-required': !optional,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error && noteId,
+    placeholder,
+    autoComplete: 'off',
+  };
   return (
     <div>
-      <InputGroup
-        {...input}
-        aria-label={label}
-        aria-required={!optional}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && noteId}
-        placeholder={placeholder}
-        autoComplete="off"
-      />
+      {multiline ? <TextArea {...all} className={styles.growing} fill rows={1} /> : <InputGroup {...all} />}
       {error && (
         <p id={noteId} className={styles.fault}>
           {error}
