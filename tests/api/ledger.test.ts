@@ -58,6 +58,26 @@ describe('ledger entries', () => {
     expect((await stranger.ask('GET', `/api/users/${partner.id}/ledger`)).status).toBe(404);
     expect((await ledger(stranger, { dealId: deal.id })).total).toBe(0);
   });
+
+  it('say which deals their reader may open: not those of referrals, and no longer those that have another partner', async () => {
+    const other = await firm.join('partner');
+    const moved = await firm.deal(property, { partnerId: other.id, commissionAmount: 40 });
+    const edit = (body: object) => admin.ask('PATCH', `/api/deals/${moved.id}`, { body });
+    await edit({ commissionPaid: true });
+    const opened = async (who: typeof admin, { id }: { id: number }) => {
+      const [line] = (await ledger(who, { dealId: id })).rows;
+      return [line?.propertyName, line?.mayOpenDeal, (await who.ask('GET', `/api/deals/${id}`)).status];
+    };
+    expect(await opened(above, deal)).toEqual(['Ledger Tower', undefined, 404]);
+    for (const [who, of] of [
+      [partner, deal],
+      [admin, deal],
+      [other, moved],
+    ] as const)
+      expect(await opened(who, of)).toEqual(['Ledger Tower', true, 200]);
+    await edit({ partnerId: null });
+    expect(await opened(other, moved)).toEqual(['Ledger Tower', undefined, 404]);
+  });
 });
 
 describe('the commission plan', () => {

@@ -32,6 +32,23 @@ it('a member chooses a month, sees its effect on the balance, and saves the stat
   expect((await readFile(await (await paper).path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('a member’s earnings link to a deal only while the member may open it, and still name it afterwards', async () => {
+  const { page } = await site.open({ as: 'elite' });
+  await page.goto('/admin/earnings');
+  const entries = page.getByRole('table', { name: 'entries' });
+  const link = entries.getByRole('link', { name: /^#\d+ \S/ }).first();
+  const name = await link.innerText();
+  const deal = site.app.owner('deals').where({ id: Number(/\d+/.exec(name)) });
+  const { elite_id } = await deal.clone().first('elite_id');
+  await link.click();
+  await page.getByRole('region', { name: 'Deal Details' }).waitFor();
+  await deal.clone().update({ elite_id: null });
+  await page.goto('/admin/earnings');
+  await entries.getByText(name, { exact: true }).first().waitFor();
+  expect(await entries.getByRole('link', { name, exact: true }).count()).toBe(0);
+  await deal.clone().update({ elite_id });
+});
+
 it('an administrator opens a member’s earnings from the ledger by name, on an accessible page that fits a phone', async () => {
   const { page } = await site.open({ as: 'admin', viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await page.goto('/admin/earnings');

@@ -1,6 +1,6 @@
 import type { ActivityRow } from './activity/activity.ts';
 import type { LedgerRow, LedgerView } from './commission/ledger-entry.ts';
-import type { DealRow, DealView } from './deals/deal.ts';
+import type { DealMembers, DealRow, DealView } from './deals/deal.ts';
 import { dealFields, dealPageFields } from './deals/fields.ts';
 import type { Actor, Member, PersonRole } from './kernel/actor.ts';
 import { fieldNames } from './kernel/field-table.ts';
@@ -15,7 +15,7 @@ import type { PropertyRow, PropertyView } from './properties/property.ts';
 import { listedStatuses } from './properties/status/status.ts';
 
 const property = rulesFor<PropertyRow>();
-const deal = rulesFor<DealRow>();
+const deal = rulesFor<DealMembers>();
 const entry = rulesFor<LedgerRow>();
 const person = rulesFor<PersonRow>();
 const member = rulesFor<MemberRow>();
@@ -118,7 +118,7 @@ export const propertyRecordPolicy = (actor: Actor): FieldPolicy<PropertyRow, Pro
 ];
 
 /** Administrators see all deals. Elites see the deals in which they are the elite, and partners those in which they are the partner. */
-export function visibleDeals(actor: Actor): Rule<DealRow> {
+export function visibleDeals(actor: Actor): Rule<DealMembers> {
   switch (actor.role) {
     case 'admin':
       return everything;
@@ -131,7 +131,7 @@ export function visibleDeals(actor: Actor): Rule<DealRow> {
 }
 
 /** Selects the deals of a person. For an administrator, these are deals in which they are the elite or the partner. */
-export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>): Rule<DealRow> {
+export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>): Rule<DealMembers> {
   const [asElite, asPartner] = [deal.eq('eliteId', id), deal.eq('partnerId', id)];
   if (role === 'elite') return asElite;
   return role === 'partner' ? asPartner : deal.any(asElite, asPartner);
@@ -145,7 +145,7 @@ export function visibleLedger(actor: Actor): Rule<LedgerRow> {
 
 /**
  * Everyone who may read a person's figures sees how each ledger line was computed. Only that person and administrators see the line's deal
- * and property.
+ * and property. Someone who was paid for a referral is not in the deal, so the line also says whether the actor may open it.
  */
 export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> => [
   {
@@ -167,6 +167,7 @@ export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> =
     when: everything,
   },
   { names: ['dealId', 'propertyName'], when: visibleLedger(actor) },
+  { names: ['mayOpenDeal'], when: entry.all(visibleLedger(actor), visibleDeals(actor)) },
 ];
 
 const listedOfDeals = [...fieldNames(dealFields), 'history'] as const satisfies readonly (keyof DealView)[];

@@ -63,15 +63,23 @@ describe('fields of a deal', () => {
 });
 
 describe('fields of a ledger line', () => {
-  const row = { personId: 3 } as LedgerRow;
+  const row = { personId: 3, partnerId: 3, eliteId: 2 } as LedgerRow;
   const line = 'id personId personName level payment kind reason planVersion base percent rounding amount createdAt';
   it.each([
-    ['partner', `${line} dealId propertyName`],
-    ['admin', `${line} dealId propertyName`],
+    ['partner', `${line} dealId propertyName mayOpenDeal`],
+    ['admin', `${line} dealId propertyName mayOpenDeal`],
     ['elite', line],
     ['visitor', line],
   ] as const)('%s, if allowed to read the figures of its person, reads %s', (name, expected) => {
     expect(read(ledgerFields(actors[name]), row)).toEqual(words(expected));
+  });
+
+  it.each([
+    ['a referral earned it', partner, { partnerId: 5, eliteId: 2 }],
+    ['they have become an elite since', { ...partner, role: 'elite' }, { partnerId: 3, eliteId: 2 }],
+    ['the deal has another partner now', partner, { partnerId: null, eliteId: 2 }],
+  ] as const)('its person reads which deal it is, but may not open the deal, if %s', (_, actor, members) => {
+    expect(read(ledgerFields(actor), { ...row, ...members })).toEqual(words(`${line} dealId propertyName`));
   });
 });
 

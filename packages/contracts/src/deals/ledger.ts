@@ -32,6 +32,8 @@ export const LedgerEntry = z.object({
   rounding: z.nullable(z.number()),
   amount: z.number(),
   createdAt: timestamp,
+  /** An entry may name a deal that its reader may not open, such as one that only a referral paid. */
+  mayOpenDeal: z.optional(z.literal(true)),
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 components.add(LedgerEntry, { id: 'LedgerEntry' });

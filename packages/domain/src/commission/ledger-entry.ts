@@ -1,16 +1,18 @@
+import type { DealMembers } from '../deals/deal.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { LedgerPosting } from './ledger.ts';
 
-/** Rules about the ledger may refer to these fields. */
-export type LedgerRow = Readonly<{
-  id: number;
-  dealId: number;
-  /** A null id means that the firm keeps the amount. */
-  personId: number | null;
-  level: string;
-  cents: Cents;
-  createdAt: string;
-}>;
+/** Rules about the ledger may refer to these fields. The elite and the partner are those whom the deal has now. */
+export type LedgerRow = DealMembers &
+  Readonly<{
+    id: number;
+    dealId: number;
+    /** A null id means that the firm keeps the amount. */
+    personId: number | null;
+    level: string;
+    cents: Cents;
+    createdAt: string;
+  }>;
 
 /** Money is in dollars; `percent` is null for the remainder. */
 export type LedgerView = Readonly<{
@@ -31,4 +33,6 @@ export type LedgerView = Readonly<{
   rounding: number | null;
   amount: number;
   createdAt: string;
+  /** `ledgerFields` includes this field only if the reader may open the deal. */
+  mayOpenDeal: true;
 }>;

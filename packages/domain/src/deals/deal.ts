@@ -13,6 +13,9 @@ export type Deal = RecordOf<typeof storedDealFields> &
     templateVersionId: number | null;
   }>;
 
+/** Only these two members may see a deal, apart from administrators. */
+export type DealMembers = Pick<Deal, 'partnerId' | 'eliteId'>;
+
 /** A `Rule<DealRow>`, such as a filter of the deal list, may refer to these fields. */
 export type DealRow = Deal &
   Readonly<{

@@ -97,6 +97,7 @@ describe.concurrent('the commission screens need', () => {
     planVersion: 1,
     payment: 1,
     createdAt: at,
+    mayOpenDeal: true,
   } as const;
   const paid = (dealId: number) => [member(dealId), ['a paid commission', { dealId, partnerId: dealId }], admin] as const;
 

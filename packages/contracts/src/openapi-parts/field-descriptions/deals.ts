@@ -96,6 +96,7 @@ export const dealDescriptions: FieldDescriptions = {
   'LedgerEntry.kind': ['A payment, or the reversal of one'],
   'LedgerEntry.reason': ['The reason'],
   'LedgerEntry.amount': ['In dollars, to the cent; negative for a reversal', 62_250],
+  mayOpenDeal: ['Present, and true, only if you can open the deal', true],
   payment: ['The number of the payment within its deal, from 1; a reversal has the number of the payment that it reverses', 1],
   base: ['The full commission that was split, in dollars', 75_000],
   percent: ['The share of the commission in percent; null for the remainder', null],

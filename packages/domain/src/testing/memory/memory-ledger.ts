@@ -5,8 +5,11 @@ import { toDollars } from '../../kernel/money.ts';
 import { memoryReader } from './memory-reader.ts';
 import { type MemoryState, nowOf, type StoredPosting } from './memory-state.ts';
 
-const rowsOf = ({ postings }: MemoryState): LedgerRow[] =>
-  postings.map(({ dealId, personId, level, cents, at }, index) => ({ id: index + 1, dealId, personId, level, cents, createdAt: at }));
+const rowsOf = ({ postings, deals }: MemoryState): LedgerRow[] =>
+  postings.map(({ dealId, personId, level, cents, at }, index) => {
+    const { eliteId = null, partnerId = null } = deals.rows.find(({ id }) => id === dealId) ?? {};
+    return { id: index + 1, dealId, eliteId, partnerId, personId, level, cents, createdAt: at };
+  });
 
 /** `personName` is null for the firm's own share. */
 const viewOf =
@@ -27,6 +30,7 @@ const viewOf =
       percent: basisPoints === null ? null : toPercent(basisPoints),
       rounding: exact === null ? null : (cents - Math.sign(cents) * exact) / 100,
       amount: toDollars(cents),
+      mayOpenDeal: true,
     };
   };
 

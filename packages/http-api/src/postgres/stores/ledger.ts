@@ -18,11 +18,13 @@ const table = 'ledger_entries';
 const scalars = columnsOf(table, ['id', 'dealId', 'personId', 'level']);
 const created = moments(table, ['createdAt']);
 const cents = '(ledger_entries.amount * 100)::bigint';
+const ofItsDeal = (column: string) => `(select ${column} from deals where id = ledger_entries.deal_id)`;
+const members = { eliteId: ofItsDeal('elite_id'), partnerId: ofItsDeal('partner_id') };
 
 const mapping: TableMapping<LedgerRow, LedgerView> = {
   table,
   dollars: { cents: 'ledger_entries.amount' },
-  columns: { ...scalars, ...columnsOf(table, ['createdAt']), cents },
+  columns: { ...scalars, ...members, ...columnsOf(table, ['createdAt']), cents },
   view: {
     ...scalars,
     ...created,
@@ -30,9 +32,10 @@ const mapping: TableMapping<LedgerRow, LedgerView> = {
     personName: '(select full_name from people where id = ledger_entries.person_id)',
     percent: '(basis_points / 100.0)::float8',
     rounding: '(ledger_entries.amount - sign(ledger_entries.amount) * ledger_entries.base * basis_points / 10000)::float8',
-    propertyName: '(select name from properties where id = (select property_id from deals where id = ledger_entries.deal_id))',
+    propertyName: `(select name from properties where id = ${ofItsDeal('property_id')})`,
+    mayOpenDeal: 'true',
   },
-  record: { ...scalars, ...created, cents },
+  record: { ...scalars, ...members, ...created, cents },
 };
 
 export const pgLedger = (db: Db): Ledger => ({

@@ -11,14 +11,11 @@ import styles from './commission.module.css';
 
 const deal: Column<LedgerEntry> = {
   title: 'Deal',
-  cell: ({ dealId, propertyName }) =>
-    dealId === undefined ? (
-      'A deal in the network'
-    ) : (
-      <Link to={paths.deal(dealId)}>
-        #{dealId} {propertyName}
-      </Link>
-    ),
+  cell: ({ dealId, propertyName, mayOpenDeal }) => {
+    if (dealId === undefined) return 'A deal in the network';
+    const name = `#${dealId} ${propertyName}`;
+    return mayOpenDeal ? <Link to={paths.deal(dealId)}>{name}</Link> : name;
+  },
 };
 
 const date: Column<LedgerEntry> = {

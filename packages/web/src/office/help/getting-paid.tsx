@@ -20,7 +20,7 @@ export const GettingPaid = () => (
       <li>
         Open <Link to={paths.earnings}>Earnings</Link> in the sidebar, or click Commission Earned on the Dashboard.
       </li>
-      <li>Choose a source or a month to narrow the list. Each entry links to its deal.</li>
+      <li>Choose a source or a month to narrow the list. Each entry names its deal, and links to it if you can open it.</li>
     </ol>
     <h2>Download a monthly statement</h2>
     <ol>
