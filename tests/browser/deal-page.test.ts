@@ -38,6 +38,25 @@ describe('the page of a deal', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  it('shows the share of the elite once, in the split, and promises none to an elite who was deactivated', async () => {
+    const unpaid = { status: 'active', commission_paid: false };
+    const { id, elite_id } = await deals().where(unpaid).whereNotNull('commission_amount').whereNotNull('elite_id').first('id', 'elite_id');
+    const elite = site.app.owner('people').where({ id: elite_id });
+    const page = await dealPage(id);
+    const shares = card(page, 'Commission').getByText(/Ace Elite/);
+    expect(await shares.count()).toBe(1);
+    await card(page, 'Commission')
+      .getByRole('row')
+      .filter({ hasText: /Ace Elite.*10%/s })
+      .waitFor();
+    await elite.clone().update({ deactivated_at: new Date() });
+    await page.reload();
+    await settled(page);
+    await card(page, 'Commission').getByRole('table').waitFor();
+    expect(await shares.count()).toBe(0);
+    await elite.clone().update({ deactivated_at: null });
+  });
+
   it('shows the current price of the property next to a price drop', async () => {
     const { id, price } = await deals()
       .join('properties', 'properties.id', 'property_id')

@@ -67,7 +67,7 @@ export const commission = {
   preview: endpoint({
     ...routes.commission.preview,
     summary:
-      'Preview the split of a commission under the current plan, for a deal or for named people. Members see their own share and the sum of the others',
+      'Preview the split of a commission under the current plan, for a deal or for named people. Members see the share of the elite, their own, and the sum of the others',
     query: z.strictObject({
       amount: moneyOf(newDealFields.commissionAmount),
       partnerId: z.optional(id),

@@ -31,12 +31,17 @@ it('a preview shows an administrator every share by name under the current plan'
   expect(kept).toEqual([{ level: 'house', personName: null, percentage: 100, amount: 5 }]);
 });
 
-it('a preview shows a member their own share and the sum of the others', async () => {
-  const { run, partner } = await aDealToCome();
-  const { shares } = await run(previewSplit, partner, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
-  expect(shares).toMatchObject([
+it('a preview shows a member the share of the elite, their own share, and the sum of the others', async () => {
+  const { run, elite, partner } = await aDealToCome();
+  const own = { ...nobody, partnerId: partner.id, amountCents: 100_001 };
+  expect((await run(previewSplit, partner, own)).shares).toMatchObject([
     { level: 'partner', amount: 930.01 },
     { level: 'others', personName: null, percentage: 7, amount: 70 },
+  ]);
+  expect((await run(previewSplit, partner, { ...own, eliteId: elite.id })).shares).toMatchObject([
+    { level: 'elite', percentage: 10, amount: 100 },
+    { level: 'partner', amount: 850.01 },
+    { level: 'others', personName: null, percentage: 5, amount: 50 },
   ]);
 });
 
@@ -50,8 +55,21 @@ it('a preview of an existing deal uses its participants even if others are named
     ['partner', 83],
   ]);
   expect((await run(previewSplit, stranger, asked)).shares).toMatchObject([{ level: 'elite' }, { level: 'others', amount: 90 }]);
-  expect((await run(previewSplit, partner, asked)).shares).toMatchObject([{ level: 'partner' }, { level: 'others', amount: 17 }]);
+  expect((await run(previewSplit, partner, asked)).shares).toMatchObject([
+    { level: 'elite', amount: 10 },
+    { level: 'partner', amount: 83 },
+    { level: 'others', amount: 7 },
+  ]);
   await expect(run(previewSplit, elite, asked)).rejects.toMatchObject({ code: 'deal.not_found', field: 'dealId' });
+});
+
+it('a preview promises no share to an elite who has left', async () => {
+  const { run, partner, stranger, dealId } = await aDealToCome();
+  await run(deleteAccount, stranger, { password: 'correct horse' });
+  expect((await run(previewSplit, partner, { ...nobody, dealId, amountCents: 10_000 })).shares).toMatchObject([
+    { level: 'partner', amount: 93 },
+    { level: 'others', amount: 7 },
+  ]);
 });
 
 it('in a preview for a new deal, members may name only themselves, and administrators may name every existing person', async () => {

@@ -25,14 +25,14 @@ type Needs = Pick<Ports, 'people' | 'commissionPlans' | 'deals'>;
 
 /**
  * Previews the split of a commission under the current plan. Members can preview only their own deals and deals that they may create.
- * Members see their own share and the sum of the other shares, because they may not see all recipients.
+ * Members see the share of the deal's elite, their own share, and the sum of the other shares, because they may not see all recipients.
  */
 export async function previewSplit(ctx: Context, asked: Preview): Promise<{ planVersion: number; shares: PreviewedShare[] }> {
   const { actor } = ctx;
   const parts = await partsOf(ctx, asked);
   const plan = await ctx.commissionPlans.current();
   const shares = splitCommission(asked.amountCents, plan, await peopleToPay(ctx, parts, plan));
-  const told = isAdmin(actor) ? shares : shares.filter(({ personId }) => personId === actor.id);
+  const told = isAdmin(actor) ? shares : shares.filter(({ personId, level }) => level === 'elite' || personId === actor.id);
   const shown = await Promise.all(told.map((share) => shownShare(ctx, share)));
   return { planVersion: plan.version, shares: [...shown, ...theOthers(shares.filter((share) => !told.includes(share)))] };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CommissionPlan, defaultPlan } from './plan.ts';
-import { eliteShare, type Participants, type Share, splitCommission } from './split-commission.ts';
+import { type Participants, type Share, splitCommission } from './split-commission.ts';
 
 const [elite, partner, referrer, grandReferrer] = [1, 2, 3, 4] as const;
 const everybody: Participants = { eliteId: elite, partnerId: partner, uplineOfPartner: [referrer, grandReferrer, 5] };
@@ -84,8 +84,6 @@ describe('rounding', () => {
     expect(() => splitCommission(100, { version: 1, eliteBasisPoints: 10_000, uplineBasisPoints: [1] }, everybody)).toThrow(
       'distributes more than 100%',
     ));
-
-  it('shows the elite share as 10% of the commission', () => expect(eliteShare(1_234_567, defaultPlan)).toBe(123_457));
 });
 
 describe('any commission under any plan', () => {

@@ -1,4 +1,4 @@
-import { type BasisPoints, dividedPart, partOf, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
+import { type BasisPoints, dividedPart, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
 import type { Cents } from '../kernel/money.ts';
 import { type CommissionPlan, isAffordable } from './plan.ts';
 
@@ -55,6 +55,3 @@ function inCents(amount: Cents, claims: readonly Claim[]): Share[] {
     cents: dividedPart(amount, points).units + (roundedUp.has(index) ? 1 : 0),
   }));
 }
-
-/** Returns the elite's share of a deal's commission, which is 10% under the default plan. */
-export const eliteShare = (commissionCents: Cents, plan: CommissionPlan): Cents => partOf(commissionCents, plan.eliteBasisPoints);

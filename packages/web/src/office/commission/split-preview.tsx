@@ -10,7 +10,7 @@ type Props = { amount: number } & (
   | { dealId?: never; partnerId: number | null | undefined; eliteId: number | null | undefined }
 );
 
-/** Administrators see every share. Other members see their own share, but only the sum of all other shares. */
+/** Administrators see every share. Other members see the elite's share and their own, but only the sum of all other shares. */
 export function SplitPreview({ amount, dealId, partnerId, eliteId }: Props) {
   const settled = useSettled(amount);
   const query = { amount: settled, ...(partnerId && { partnerId }), ...(eliteId && { eliteId }), ...(dealId && { dealId }) };

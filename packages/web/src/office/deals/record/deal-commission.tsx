@@ -1,5 +1,4 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import { roleNames } from '@acre/domain/people/roles';
 import { mayUpdateCommission } from '@acre/domain/permissions';
 import { useState } from 'react';
 import { useActor } from '../../../session/auth-context.tsx';
@@ -9,30 +8,20 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { shortDate } from '../../../ui/text/dates.ts';
-import { EliteShare } from '../../commission/elite-share.tsx';
 import { Shares } from '../../commission/shares.tsx';
 import { money } from '../deal-columns.tsx';
 import { changeAsSeen, tellFailure } from './change-deal.ts';
 import styles from './deal-commission.module.css';
 
-/**
- * Returns the label for the elite's share of a commission. The share is always computed from the current plan, but a paid commission may
- * follow an older plan. If `isPaid` is true, the label therefore adds 'Under Current Plan'.
- */
-const eliteShareLabel = (isPaid: boolean): string => `${roleNames.elite} Share${isPaid ? ' Under Current Plan' : ''}`;
-
 export function DealCommission({ deal }: { deal: Deal }) {
   const actor = useActor();
-  const { commissionAmount, commissionPaid, commissionPaidAt, eliteId } = deal;
+  const { commissionAmount, commissionPaid, commissionPaidAt } = deal;
   return (
     <Card title="Commission" actions={mayUpdateCommission(actor) && commissionPaid && <Reverse deal={deal} />}>
       <div className={styles.commission}>
         <Facts
           facts={[
             ['Commission Amount', money(commissionAmount)],
-            ...(eliteId !== null && commissionAmount !== null
-              ? ([[eliteShareLabel(commissionPaid), <EliteShare key="elite" amount={commissionAmount} />]] as const)
-              : []),
             ['Paid', commissionPaid ? (commissionPaidAt === null ? 'Paid' : shortDate(commissionPaidAt)) : 'Not paid'],
           ]}
         />
