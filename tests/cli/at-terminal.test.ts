@@ -31,6 +31,7 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [deal, 'Value'],
   [[...deal, '--value', '1000', '--commission-amount', '5000'], 'Save these amounts?'],
   [['deals', 'edit', '1', '--commission-amount', '1000000.01'], 'Save these amounts?'],
+  [['deals', 'edit', '3', '--commission-amount', '5'], 'Change deal 3 (Lot 2)?'],
   [['deals', 'set-status', '1'], 'status'],
   [['deals', 'set-status', '1', 'cancelled'], 'Reason'],
   [['deals', 'set-status', '1', 'cancelled', '--dry-run'], 'Reason'],
@@ -66,8 +67,9 @@ beforeAll(async () => {
   await cli.signIn(app.baseUrl, admin.email, admin.password);
   client = await adminClient(app.baseUrl);
   for (const nth of [1, 2]) await client.call(api.properties.create, { body: { ...lot, name: `Lot ${nth}` } });
-  for (const propertyId of [1, 2])
-    await client.call(api.deals.create, { body: { propertyId, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } });
+  const sold = { sellerId: id, value: 1_000_000, commissionAmount: 30_000 };
+  for (const propertyId of [1, 2]) await client.call(api.deals.create, { body: { propertyId, ...sold } });
+  await client.call(api.deals.create, { body: { propertyId: 2, ...sold, commissionPaid: true } });
   await client.call(api.invitations.create, { body: { email: 'ann@example.com' } });
   variables = { ACRE_URL: app.baseUrl };
 });

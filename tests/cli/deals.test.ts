@@ -39,6 +39,32 @@ describe('deals', () => {
     await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
   });
 
+  it('are edited only after confirmation if that pays or reverses a commission', async () => {
+    const { id } = await client.call(api.deals.create, { body: { propertyId: 1, sellerId: adminId, value: 1_000, commissionAmount: 30 } });
+    await put('paid.json', { commissionPaid: true });
+    await put('unpaid.json', { commissionPaid: false });
+    const edit = (...words: string[]) => run('deals', 'edit', String(id), ...words);
+    const stored = async () => [await client.call(api.deals.get, { params: { id } }), await count('ledger_entries')] as const;
+    const again = 'The commission is paid. Saving reverses every share and pays the new split.';
+    for (const [warning, ...words] of [
+      ['Saving pays the commission.', '--from', file('paid.json')],
+      [again, '--commission-amount', '40'],
+      [again, '--partner-id', String(adminId)],
+      [again, '--elite-id', String(adminId)],
+      ['The commission is paid. Saving reverses every share.', '--from', file('unpaid.json')],
+    ] as const) {
+      const before = await stored();
+      const err = `Warning: ${warning}\n`;
+      expect(await edit(...words)).toEqual({ code: 2, out: '', err: `${err}Change deal ${id} (Plaza)? Add --yes to confirm.\n` });
+      expect(await edit(...words, '--dry-run')).toEqual({ code: 0, out: `Deal ${id} (Plaza) would be changed.\n`, err });
+      expect(await stored()).toEqual(before);
+      expect(await edit(...words, '--yes')).toEqual({ code: 0, out: `Deal ${id} (Plaza) was changed.\n`, err });
+      expect((await stored())[1]).toBeGreaterThan(before[1]);
+      expect(await edit(...words, '--notes', words.join())).toMatchObject({ code: 0, err: '' });
+    }
+    await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
+  });
+
   it.each([['deals.csv'], ['deals.json', '--json']])('are imported again from their export as %s', async (name, ...flags) => {
     // Deletes the idempotency keys, as if a day had passed and they had expired. The key of a line is derived from its content, so a line
     // with the same content as an earlier imported one would otherwise not create a deal.

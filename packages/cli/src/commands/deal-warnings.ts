@@ -1,11 +1,12 @@
 import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
 import type { Client } from '@acre/contracts/mechanism/client';
-import { dealWarnings, isAboveValue, lacksBuyer } from '@acre/domain/deals/change/deal-warnings';
+import { dealWarnings, isAboveValue, lacksBuyer, paymentWarning } from '@acre/domain/deals/change/deal-warnings';
 import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
 import { exitCodes, Failure } from '../client/failure.ts';
 import { confirmed } from '../terminal/questions.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { WriteFlags } from '../writing.ts';
+import { mustBeMeant, type WriteFlags } from '../writing.ts';
 
 const shown = 5;
 
@@ -42,4 +43,12 @@ export async function askIfAboveValue(
   terminal.err(`Warning: ${dealWarnings.aboveValue}`);
   if (yes || dryRun || !terminal.interactive) return;
   if (!(await confirmed('Save these amounts?'))) throw new Failure(exitCodes.refused, 'Nothing was changed.');
+}
+
+/** A change that pays or reverses a commission must be confirmed. */
+export async function mustMeanPayment(terminal: Terminal, flags: WriteFlags, before: Deal, after: Deal): Promise<void> {
+  const warning = paymentWarning(before, after);
+  if (warning === undefined) return;
+  terminal.err(`Warning: ${warning}`);
+  if (!flags.dryRun) await mustBeMeant(terminal, flags, `Change deal ${before.id} (${before.propertyName})?`);
 }

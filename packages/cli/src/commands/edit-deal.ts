@@ -7,7 +7,7 @@ import { fieldsOf } from '../fields/schema-fields.ts';
 import { examples, wholeFromOne } from '../help.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { tell, type WriteFlags, writing } from '../writing.ts';
-import { askIfAboveValue } from './deal-warnings.ts';
+import { askIfAboveValue, mustMeanPayment } from './deal-warnings.ts';
 import { entryOf } from './writes/entry.ts';
 
 const { get, edit } = api.deals;
@@ -39,6 +39,7 @@ async function correct(terminal: Terminal, id: number, { dryRun, yes, json, ...f
   const { client } = await connectAsMember(terminal, edit);
   const deal = await client.call(get, { params: { id } });
   if ('value' in body || 'commissionAmount' in body) await askIfAboveValue(terminal, { dryRun, yes, json }, { ...deal, ...body });
+  await mustMeanPayment(terminal, { dryRun, yes, json }, deal, { ...deal, ...body });
   const changed = dryRun ? { ...deal, ...body } : await client.call(edit, { params: { id }, body }, { ifMatch: deal.version });
   tell(terminal, { dryRun, yes, json }, `Deal ${id} (${deal.propertyName}) ${dryRun ? 'would be' : 'was'} changed.`, changed);
 }

@@ -1,4 +1,5 @@
 import { type Deal, DealFieldForms } from '@acre/contracts/deals/deals';
+import { dealWarnings, splitFields } from '@acre/domain/deals/change/deal-warnings';
 import { dealFields } from '@acre/domain/deals/fields';
 import { type Field, fieldsOnly } from '@acre/domain/kernel/field-table';
 import { mayEditDealField } from '@acre/domain/permissions';
@@ -38,9 +39,6 @@ type Props = {
   /** If true, the key E edits this field. */
   hasKey?: boolean;
 };
-
-/** Changing one of these fields reverses a commission that is already paid. The commission is then paid again with the new split. */
-const splitFields: readonly EditableName[] = ['commissionAmount', 'partnerId', 'eliteId'];
 
 const amounts: readonly EditableName[] = ['value', 'commissionAmount'];
 
@@ -124,9 +122,7 @@ function FactForm({ deal, name, show, children, onClose }: FormProps) {
           <>
             {children}
             {amounts.includes(name) && <CommissionWarning stored={deal} />}
-            {deal.commissionPaid && splitFields.includes(name) && (
-              <Callout tone="warning">The commission is paid. Saving reverses every share and pays the new split.</Callout>
-            )}
+            {deal.commissionPaid && splitFields.some((one) => one === name) && <Callout tone="warning">{dealWarnings.paysAgain}</Callout>}
             <div className={styles.buttons}>
               <Button type="submit" tone="primary" size="small" busy={submitting} disabled={!dirty}>
                 Save
