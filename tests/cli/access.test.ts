@@ -63,12 +63,24 @@ describe('a dry run of login and logout', () => {
     expect(await cli.call(['logout', '--dry-run'])).toMatchObject({ code: 0, out: `Ada Admin would be logged out of ${app.baseUrl}.\n` });
     expect(await cli.call(['whoami'])).toMatchObject({ code: 0 });
     expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Logged out.\n' });
-    expect(await cli.call(['logout', '--dry-run'])).toMatchObject({
-      code: 3,
-      out: '',
-      err: expect.stringMatching(/^You are not logged in to/),
-    });
+    for (const more of [['--dry-run'], []])
+      expect(await cli.call(['logout', ...more])).toMatchObject({
+        code: 3,
+        out: '',
+        err: expect.stringMatching(/^You are not logged in to/),
+      });
   });
+});
+
+it('logging out of a server without a login is refused, and the login of another server stays', async () => {
+  const other = await serveApp();
+  await cli.signIn(app.baseUrl, admin.email, admin.password);
+  const err = `You are not logged in to ${other.baseUrl}.\n`;
+  for (const more of [['--dry-run'], []])
+    expect(await cli.call(['logout', ...more], { ACRE_URL: other.baseUrl })).toEqual({ code: 3, out: '', err });
+  expect((await cli.call(['whoami'])).out).toBe(`Ada Admin (admin) at ${app.baseUrl}, with a session.\n`);
+  expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Logged out.\n' });
+  await other.drop();
 });
 
 describe('an API token', () => {

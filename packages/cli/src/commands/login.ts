@@ -118,6 +118,8 @@ async function logout(terminal: Terminal, looks: boolean): Promise<void> {
   if (terminal.variables['ACRE_TOKEN'] && profileOf(terminal.variables) === undefined)
     throw usage('ACRE_TOKEN is set, so there is no session to end. Unset it, or name a profile.');
   const access = await accessOf(terminal);
+  // The stored login may be that of another server, and must then stay.
+  if (!access.token && !access.cookie) throw new Failure(exitCodes.notSignedIn, `You are not logged in to ${access.url}.`);
   if (looks) return lookAtEnd(terminal, access);
   await forgetSession(terminal.variables);
   if (access.token)
@@ -127,7 +129,6 @@ async function logout(terminal: Terminal, looks: boolean): Promise<void> {
 }
 
 async function lookAtEnd(terminal: Terminal, access: Access): Promise<void> {
-  if (!access.token && !access.cookie) throw new Failure(exitCodes.notSignedIn, `You are not logged in to ${access.url}.`);
   const { fullName } = await createCliClient(access).call(api.session.user, {});
   terminal.out(
     access.token ? `The token of ${fullName} would be deleted from this computer.` : `${fullName} would be logged out of ${access.url}.`,
