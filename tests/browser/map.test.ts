@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { among, mapFiles } from './support/built-file.ts';
 import { settled } from './support/inspect.ts';
-import { inAddress, mapOn, middleOf, moved, totalOn } from './support/map.ts';
+import { inAddress, mapOn, moved, totalOn } from './support/map.ts';
 import { useSite } from './support/site.ts';
 
 const site = await useSite();
@@ -51,7 +51,7 @@ describe('a visitor with a wide screen', () => {
   it('moves and zooms the map by keyboard without changing the list, and keeps the view on reload', async () => {
     const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
     await page.goto('/properties?page=2');
-    const { ready, stage, map, markers } = mapOn(page);
+    const { ready, stage, map, places } = mapOn(page);
     await ready();
     const total = await totalOn(page);
     const first = await page.getByRole('article').first().innerText();
@@ -64,7 +64,6 @@ describe('a visitor with a wide screen', () => {
     expect([await totalOn(page), inAddress(page, 'page')]).toEqual([total, '2']);
     expect(await page.getByRole('article').first().innerText()).toBe(first);
     await settled(page);
-    const places = async () => (await Promise.all((await markers.all()).map(middleOf))).sort((a, b) => a.x - b.x || a.y - b.y);
     const before = await places();
     await page.reload();
     await ready();
@@ -134,6 +133,29 @@ describe('a visitor with a wide screen', () => {
     await settled(page);
     expect(await totalOn(page)).toBe(total);
     expect(await follow.isChecked()).toBe(false);
+  });
+
+  it('sees the area of the list on the map again after Back, even if the map has moved to other properties', async () => {
+    const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
+    await page.goto('/properties');
+    const { ready, follow, map, places } = mapOn(page);
+    const leaveAndReturn = async (leave: () => Promise<unknown>) => {
+      await settled(page);
+      const before = { address: page.url(), places: await places() };
+      await leave();
+      await expect.poll(() => page.url()).not.toBe(before.address);
+      await expect.poll(places).not.toEqual(before.places);
+      await settled(page);
+      await page.goBack();
+      await page.waitForURL(before.address);
+      await expect.poll(places).toEqual(before.places);
+    };
+    await ready();
+    await moved(page, 'at', () => map.getByRole('button', { name: 'Zoom in' }).click());
+    await leaveAndReturn(() => page.getByRole('combobox', { name: 'Search properties' }).fill('Austin'));
+    await moved(page, 'bbox', () => follow.check());
+    await leaveAndReturn(() => map.getByRole('button', { name: 'Show All' }).click());
+    await leaveAndReturn(() => page.getByRole('button', { name: 'Remove filter Map area' }).click());
   });
 
   it('selects a pin, sees its property, and returns to the same map from its page', async () => {

@@ -19,6 +19,12 @@ export function mapOn(page: Page) {
     /** Returns the number of properties in all pins. */
     counted: async (): Promise<number> =>
       (await markers.allInnerTexts()).reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0),
+    /** Returns the center of each pin on the screen, in pixels. They stay the same only if the map shows the same area. */
+    places: (): Promise<string[]> =>
+      markers.evaluateAll((all) => {
+        const boxes = all.map((marker) => marker.getBoundingClientRect());
+        return boxes.map(({ x, y, width, height }) => `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`).sort();
+      }),
     ready: () => markers.first().waitFor(),
   };
 }

@@ -3,7 +3,7 @@ import { browseFilterOf } from '@acre/contracts/properties/browse-filters';
 import type { Pin } from '@acre/contracts/properties/property-map';
 import * as api from '@acre/contracts/routes';
 import { boxFrom, boxText } from '@acre/domain/kernel/bounding-box';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { boxRound, gridBox } from '../../../ui/map/box.ts';
 import type { Look } from '../../../ui/map/look.ts';
@@ -41,7 +41,7 @@ export function useMapPins(filters: BrowseFilters, choose: Choose) {
   const last = useRef<readonly Pin[]>([]);
   last.current = data?.pins ?? last.current;
 
-  /** Holds the area that the map itself wrote into the URL. The map shows this area already, so it must not move there again. */
+  /** Holds the area that the map itself wrote into the URL, as long as the map shows it. The map must not move there again. */
   const shown = useRef<string>();
   const found = wanted ? undefined : overview.data?.pins;
   const look = useMemo((): Look | undefined => {
@@ -50,6 +50,10 @@ export function useMapPins(filters: BrowseFilters, choose: Choose) {
     const all = found && boxRound(mostOf(found).map(({ bounds }) => bounds));
     return all && { box: all, room: marginAroundAll };
   }, [text, found]);
+  // The map moves to `look`. If Back then leads to the area in `shown`, the map must return there.
+  useEffect(() => {
+    if (look) shown.current = undefined;
+  }, [look]);
 
   const show = (change: Parameters<Choose>[0], text: string, options?: Parameters<Choose>[1]): void => {
     shown.current = text;
