@@ -84,12 +84,16 @@ export function useRead<R extends Route>(
   return useSWR<Answer<R>, Error>(key, read, settings);
 }
 
-/** Reads a page of a list with its total. The previous page stays on screen while the next one loads. */
-export function usePage<R extends Route & { paged: true }>(endpoint: R, input: CallInput<R> | null): SWRResponse<Paged<Answer<R>>, Error> {
+/** Reads a page of a list with its total. By default, the previous page stays on screen while the next one loads. */
+export function usePage<R extends Route & { paged: true }>(
+  endpoint: R,
+  input: CallInput<R> | null,
+  { keepPreviousData = true }: Pick<SWRConfiguration, 'keepPreviousData'> = {},
+): SWRResponse<Paged<Answer<R>>, Error> {
   const key = input && pageKeyOf(endpoint, input);
   const read = () => client.page(endpoint, input as CallInput<R>);
   useOnScreen(key, read);
-  return useSWR<Paged<Answer<R>>, Error>(key, read, { keepPreviousData: true });
+  return useSWR<Paged<Answer<R>>, Error>(key, read, { keepPreviousData });
 }
 
 /** Returns the current user, or null. Without a session it sends no request. */

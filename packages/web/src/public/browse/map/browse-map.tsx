@@ -30,7 +30,7 @@ export function BrowseMap({ filters, choose, properties, pointedAt, onLight }: B
   const { pins, view, look, error, isLoading, retry, rest, narrow, mayNarrow, unplaced } = useMapPins(filters, choose);
   // Rendering hundreds of markers is deferred, so that it does not block input.
   const [shownPins, shownView] = [useDeferredValue(pins), useDeferredValue(view)];
-  const { here, key, spot, byHand, open, close } = useChosen(filters, choose);
+  const { here, key, spot, opener, open, close } = useChosen(filters, choose);
   const lit = pointedAt && pinOf(pointedAt, pins);
   const now = useLatest({ pins, properties, open, onLight });
   const onChoose = useCallback((pin: Pin) => now.current.open(pin), [now]);
@@ -61,7 +61,7 @@ export function BrowseMap({ filters, choose, properties, pointedAt, onLight }: B
       below={
         <>
           <MapNotes error={error} onRetry={retry} unplaced={unplaced} />
-          {here && <ChosenCard key={key} {...here} focus={byHand} onClose={close} />}
+          {here && <ChosenCard key={key} {...here} opener={opener} onClose={close} />}
         </>
       }
     >

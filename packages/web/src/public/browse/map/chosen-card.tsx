@@ -14,16 +14,18 @@ type Props = {
   properties: readonly Property[];
   /** This counts all properties at the place, which may be more than are shown. */
   count: number;
-  /** If true, the card takes the focus, because the user opened it. */
-  focus: boolean;
+  /** This element had the focus when the user opened the card. It is null if the URL opened the card. */
+  opener: Element | null;
   onClose: () => void;
 };
 
-export function ChosenCard({ properties, count, focus, onClose }: Props) {
+export function ChosenCard({ properties, count, opener, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (focus) card.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [focus]);
+    // The card opens when its data arrives. By then, the user may be typing in another field, which must keep the focus.
+    const isWaiting = document.activeElement === opener || document.activeElement === document.body;
+    if (opener && isWaiting) card.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [opener]);
   const keys = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
