@@ -24,7 +24,10 @@ const notification = rulesFor<NotificationRow>();
 
 const carriesReferral = property.not(property.eq('referralId', null));
 
-/** Deleted properties are hidden from everyone, except where administrators delete, list and restore them. */
+/**
+ * Deleted properties are hidden from everyone, except where administrators delete, list and restore them, or choose the participants of their
+ * deals.
+ */
 export const notDeleted: Rule<PropertyRow> = property.eq('deletedAt', null);
 
 export const deleted: Rule<PropertyRow> = property.not(notDeleted);

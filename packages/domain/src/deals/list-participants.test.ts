@@ -36,3 +36,17 @@ it('members must name a property, but administrators do not have to', async () =
   await expect(offered(partner, { part: 'seller' })).rejects.toMatchObject({ code: 'deal.property_missing', field: 'propertyId' });
   expect(await offered(admin, { part: 'seller' })).toEqual([admin.id]);
 });
+
+it('only administrators are offered people for a deal whose property is deleted, and its submitter is still one of them', async () => {
+  const { ports, admin, partner, offered, person } = await aNetwork();
+  const [gone = 0] = await ports.properties.add([aProperty({ submittedById: partner.id, status: 'marketing_start' })]);
+  await ports.properties.change(gone, { deletedAt: '2026-11-01T09:00:00.000Z' });
+  const buyer = await person({ role: 'buyer' });
+  expect(await offered(admin, { propertyId: gone, part: 'buyer' })).toContain(buyer);
+  expect(await offered(admin, { propertyId: gone, part: 'seller' })).toContain(partner.id);
+  for (const [who, propertyId] of [
+    [partner, gone],
+    [admin, 999],
+  ] as const)
+    await expect(offered(who, { propertyId, part: 'buyer' })).rejects.toMatchObject({ code: 'property.not_found', field: 'propertyId' });
+});

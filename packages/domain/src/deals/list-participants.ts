@@ -67,7 +67,8 @@ const rolesFor = (actor: Member, part: DealPart): readonly PersonRole[] =>
   isAdmin(actor) || part === 'seller' || part === 'buyer' ? participantRoles[part] : [];
 
 async function submitterOf(properties: Ports['properties'], actor: Member, id: number): Promise<number> {
-  const found = await properties.find(property.all(property.eq('id', id), openableProperties(actor)));
+  // Administrators can still correct the participants of a closed or cancelled deal after its property is deleted.
+  const found = await properties.find(property.all(property.eq('id', id), isAdmin(actor) ? everything : openableProperties(actor)));
   if (found === undefined) throw new Refusal('property.not_found', { field: 'propertyId' });
   return found.submittedById;
 }
