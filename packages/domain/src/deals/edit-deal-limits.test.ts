@@ -108,6 +108,20 @@ describe('the closing date', () => {
     await becomes({ closingDate: null }, null);
   });
 
+  it('stays if the request that reopens the deal repeats it', async () => {
+    const { run, admin, id, edit, stored } = await aDealOnRecord();
+    await run(editDeal, admin, { id, ...edit({ status: 'closed', closingDate: '2026-10-30' }) });
+    await run(editDeal, admin, { id, ...edit({ status: 'active', closingDate: '2026-10-30' }) });
+    expect(await stored()).toMatchObject({ status: 'active', closingDate: '2026-10-30' });
+  });
+
+  it('of a closed deal can be repeated, even if it is in the future', async () => {
+    const { run, ports, admin, id, edit, stored } = await aDealOnRecord();
+    await ports.deals.change(id, { status: 'closed', closingDate: '2026-12-24' });
+    await run(editDeal, admin, { id, ...edit({ closingDate: '2026-12-24', content: { notes: 'sold' } }) });
+    expect(await stored()).toMatchObject({ notes: 'sold', closingDate: '2026-12-24' });
+  });
+
   it('of a closed deal cannot be in the future', async () => {
     const { run, admin, id, edit, stored } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ status: 'closed' }) });

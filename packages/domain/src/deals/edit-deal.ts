@@ -50,7 +50,7 @@ export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: num
   await refuseReadOnlyView(() => ctx.deals.view(within, dealPolicy), edit.readOnly);
   refuseReason(edit);
   const asked = differences<Deal>(stored, { ...content, status: edit.status });
-  const change = withClosingDate(stored, asked, (await firmTime(ctx)).today);
+  const change = withClosingDate(stored, asked, { today: (await firmTime(ctx)).today, isGiven: edit.closingDate !== undefined });
   const after = { ...stored, ...change };
   if (cancels(stored.status, edit) && !mayCancelDeal(actor, stored)) throw new Refusal('deal.commission_stands', { field: 'status' });
   const pays = after.commissionPaid && !stored.commissionPaid;
