@@ -5,7 +5,7 @@ import * as api from '@acre/contracts/routes';
 import { fieldsWithout } from '@acre/domain/kernel/field-table';
 import { contactFields, profileFields } from '@acre/domain/people/fields';
 import { roleNames } from '@acre/domain/people/roles';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { tableConflicts } from '../../ui/conflict/table-conflicts.tsx';
@@ -21,20 +21,20 @@ import { SettingsForm } from './settings-form.tsx';
 
 const entered = fieldsWithout(profileFields, 'email');
 const formOf = (person: Person) => ({ fullName: person.fullName, ...formValues(contactFields, person) });
+const seenOf = (person: Person) => ({ values: unchanged(Profile, formOf(person)), version: person.version });
 
 export function ProfileTab() {
   const user = useUser();
-  const { id, fullName, version } = user;
+  const { id, fullName } = user;
+  // A new photo rereads the profile while the form may have changes. Saving the form must still find what someone else changed before that.
+  const [seen, setSeen] = useState<Person>(user);
   const initialValues = useMemo(() => formOf(user), [user]);
   const conflict = useConflict({
     what: 'profile',
     fields: tableConflicts<z.output<typeof Profile>>(entered, {}),
-    seen: () => ({ values: unchanged(Profile, formOf(user)), version }),
-    readLatest: async () => {
-      const latest = await send(api.people.get, { params: { id } });
-      return { values: unchanged(Profile, formOf(latest)), version: latest.version };
-    },
-    save: async (body, ifMatch) => void (await send(api.people.edit, { params: { id }, body }, { ifMatch })),
+    seen: () => seenOf(seen),
+    readLatest: async () => seenOf(await send(api.people.get, { params: { id } })),
+    save: async (body, ifMatch) => setSeen(await send(api.people.edit, { params: { id }, body }, { ifMatch })),
   });
   return (
     <div className={styles.sections}>

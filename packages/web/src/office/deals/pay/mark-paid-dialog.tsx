@@ -65,6 +65,8 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       busyLabel="Paying..."
       onSend={pay}
       onFailed={onFailed}
+      // If someone else enters the amount, its field disappears, and a different amount that was typed there must not be paid.
+      keepDirty={commissionAmount === null}
     >
       <p>{`This marks the commission on ${propertyName} as paid. Acre records the split below, and transfers no money.`}</p>
       {commissionAmount === null && (

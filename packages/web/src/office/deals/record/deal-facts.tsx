@@ -91,5 +91,7 @@ function PropertyName({ id, known }: { id: number; known: readonly NamedProperty
 
 function EditedProperty({ known, onChoose }: { known: readonly NamedProperty[]; onChoose: (property: NamedProperty) => void }) {
   const { value: id } = useField<number>('propertyId', { subscription: { value: true } }).input;
-  return <PropertyField alone chosen={{ name: nameIn(known, id) ?? '' }} onChoose={onChoose} />;
+  // The field was opened with this property, which is no longer known if someone else moves the deal to another one meanwhile.
+  const [opened] = useState(known);
+  return <PropertyField alone chosen={{ name: nameIn([...opened, ...known], id) ?? '' }} onChoose={onChoose} />;
 }

@@ -4,7 +4,7 @@ import { dealFields } from '@acre/domain/deals/fields';
 import { type Field, fieldsOnly } from '@acre/domain/kernel/field-table';
 import { mayEditDealField } from '@acre/domain/permissions';
 import { EditIcon } from '@blueprintjs/icons';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useActor } from '../../../session/auth-context.tsx';
 import { tableConflicts } from '../../../ui/conflict/table-conflicts.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -94,9 +94,10 @@ function FactForm({ deal, name, show, children, onClose }: FormProps) {
   const around = useRef<HTMLDivElement>(null);
   const label = labelOf(name);
   const what = label.toLowerCase();
-  const value = deal[name];
-  const initialValues = useMemo(() => ({ [name]: value ?? undefined }), [name, value]);
-  const { change, dialog } = useDealChange<DealChange>(deal, {
+  // Another action on the page rereads the deal. The field keeps what was typed, and saving it must still find the conflict.
+  const [opened] = useState(deal);
+  const initialValues = useMemo(() => ({ [name]: opened[name] ?? undefined }), [name, opened]);
+  const { change, dialog } = useDealChange<DealChange>(opened, {
     what,
     valuesOf: (known) => ({ [name]: known[name] }),
     // A cleared field must be sent as null, because an omitted field stays unchanged.

@@ -23,13 +23,15 @@ const statusField = {
 
 /** Choosing alone saves nothing. Otherwise, each press of an arrow key in the list would save another status. */
 export function StatusChoice({ property }: { property: Property }) {
-  const { save, dialog } = useDecision(property, statusField, ({ status }) => ({ status }));
-  const [chosen, setChosen] = useState<PropertyStatus | null>(null);
+  const [choice, setChoice] = useState<Readonly<{ chosen: PropertyStatus; seen: Property }>>();
+  // If someone else changes the status after the user has chosen one, saving must still find the conflict.
+  const { save, dialog } = useDecision(choice?.seen ?? property, statusField, ({ status }) => ({ status }));
+  const chosen = choice?.chosen ?? property.status;
   const [busy, setBusy] = useState(false);
   const focusSoon = useFocusSoon();
   const leave = (): void => {
     setBusy(false);
-    setChosen(null);
+    setChoice(undefined);
     focusSoon(listId);
   };
   const change = async (status: PropertyStatus): Promise<void> => {
@@ -47,8 +49,15 @@ export function StatusChoice({ property }: { property: Property }) {
   };
   return (
     <div className={styles.choice}>
-      <Choice id={listId} label="Status" value={chosen ?? property.status} choices={choices} disabled={busy} onChoose={setChosen} />
-      {chosen !== null && chosen !== property.status && (
+      <Choice
+        id={listId}
+        label="Status"
+        value={chosen}
+        choices={choices}
+        disabled={busy}
+        onChoose={(status) => setChoice({ chosen: status, seen: property })}
+      />
+      {chosen !== property.status && (
         <>
           <Button tone="primary" busy={busy} onClick={() => void change(chosen)}>
             Change Status
