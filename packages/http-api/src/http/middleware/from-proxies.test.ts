@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { TrustedProxies } from '../../network-settings.ts';
+import { networkOf } from '../rate-limits/count-attempts.ts';
 import { callerThrough } from './from-proxies.ts';
 
 const forwarded = {
@@ -49,5 +50,23 @@ describe('networks of trusted proxies', () => {
   it('exclude all other addresses, including this machine', () => {
     for (const peer of ['127.0.0.1', '10.0.0.8', '198.51.100.1'])
       expect(seen(networks, peer), peer).toEqual({ caller: undefined, left: [] });
+  });
+});
+
+describe('a proxy that writes ports', () => {
+  it.each([
+    ['203.0.113.9:51234', '203.0.113.9', '203.0.113.9'],
+    ['[2001:db8:1:2::7]:443', '2001:db8:1:2::7', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::7', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::7', '2001:db8:1:2::7', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.9]:443', '::ffff:203.0.113.9', '203.0.113.9'],
+  ])('does not change whose attempts are counted: %s', (entry, address, network) => {
+    const { caller = '' } = seen(1, '10.0.0.4', { 'x-forwarded-for': `1.2.3.4:5, ${entry}` });
+    expect([caller, networkOf(caller)]).toEqual([address, network]);
+  });
+
+  it('is still recognized as a trusted one', () => {
+    const headers = { 'x-forwarded-for': '198.51.100.9:50001, [2001:db8::7]:50002,10.0.0.7:50003' };
+    expect(seen(['2001:db8::/32', '10.0.0.7'], '10.0.0.7', headers).caller).toBe('198.51.100.9');
   });
 });

@@ -18,16 +18,27 @@ const saidByProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host
 
 type Connection = Pick<Context['req'], 'headers' | 'socket'>;
 
+/** Some proxies write `192.0.2.1:50123` or `[2001:db8::1]:50123`. The port differs for each connection, so it must not identify a caller. */
+const withoutPort = (entry: string): string => entry.trim().replace(/^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+
+function dropPorts({ headers }: Connection): void {
+  const written = headers['x-forwarded-for'];
+  if (written !== undefined) headers['x-forwarded-for'] = String(written).split(',').map(withoutPort).join(', ');
+}
+
 /**
- * Returns a function that finds the caller's address, as reported by trusted proxies. If no trusted proxy made the connection, the function
+ * Returns a function that finds the caller's address, without a port, as reported by trusted proxies. If no trusted proxy made the connection, the function
  * removes the forwarding headers and returns undefined.
  */
 export function callerThrough(trusted: TrustedProxies): (request: Connection) => string | undefined {
   const trusts = trustsAs(trusted);
   return (request) => {
-    if (trusts(request.socket.remoteAddress ?? '', 0)) return proxyAddr(request as Context['req'], trusts);
-    for (const name of saidByProxies) delete request.headers[name];
-    return undefined;
+    if (!trusts(request.socket.remoteAddress ?? '', 0)) {
+      for (const name of saidByProxies) delete request.headers[name];
+      return undefined;
+    }
+    dropPorts(request);
+    return proxyAddr(request as Context['req'], trusts);
   };
 }
 
