@@ -10,7 +10,7 @@ import { serveApp } from '../support/serve.ts';
 
 const replacedFile = new URL('../../db/migrations/replaced.json', import.meta.url);
 const replaced: Record<string, readonly string[]> = JSON.parse(await readFile(replacedFile, 'utf8'));
-const names = await knownMigrations();
+const names = knownMigrations;
 const earlierNames = Object.values(replaced).flat();
 const ofBaseline = replaced['0001_baseline.sql'] ?? [];
 

@@ -83,6 +83,27 @@ describe('while the database is unavailable', () => {
   });
 });
 
+describe('a server whose database is of another version', () => {
+  const ready = () => firm.visitor.ask('GET', '/api/ready');
+
+  it('is not ready once a newer server has migrated the database', async () => {
+    const name = '9999_next_release.sql';
+    await firm.owner('schema_migrations').insert({ name });
+    const reply = await ready();
+    await firm.owner('schema_migrations').where({ name }).del();
+    expect(reply).toMatchObject({ status: 503, json: { message: 'The database is newer than this version of Acre.' } });
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('is not ready while the database lacks a migration', async () => {
+    const last = await firm.owner('schema_migrations').orderBy('name', 'desc').first();
+    await firm.owner('schema_migrations').where({ name: last.name }).del();
+    const reply = await ready();
+    await firm.owner('schema_migrations').insert(last);
+    expect(reply).toMatchObject({ status: 503, json: { message: 'The database is not migrated to this version of Acre.' } });
+  });
+});
+
 describe('while all connections are busy', () => {
   it('other requests get a 503 with Retry-After, and are served as soon as a connection is free', async () => {
     const busy = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction()));

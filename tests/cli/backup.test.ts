@@ -146,7 +146,7 @@ describe('a backup', () => {
     const [earlier, target] = [await databaseOfFirm(), await emptyPlace('upgraded')];
     const columns = await columnsOf(earlier.owner);
     const restored = await restoreFrom(readEnv(target.variables), { path: firm.backup, replace: false, keepSessions: true, say: quiet });
-    const applied = (await knownMigrations()).slice(1);
+    const applied = knownMigrations.slice(1);
     expect(restored).toMatchObject({ applied, parts: 7, missing: [], tables: Object.keys(columns).length });
     expect(await pendingMigrations(target.db)).toEqual([]);
     const { schema_migrations: _, kept_sums: _sums, sum_changes: _changes, idempotency_keys, ...kept } = columns;

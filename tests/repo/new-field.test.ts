@@ -1,31 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyCheckout } from '../support/copied-checkout.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const made = new Set(['node_modules', 'dist', '.cache', '.git', '.acre']);
 let folder: string;
-
-/** Copies the sources without generated files, and links to the installed npm packages. */
-async function copySources(): Promise<void> {
-  const kept = ['db', 'packages', 'scripts', 'tests', 'docs'];
-  const single = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
-  for (const name of [...kept, ...single])
-    await cp(join(root, name), join(folder, name), { recursive: true, filter: (source) => !made.has(basename(source)) });
-  await mkdir(join(folder, 'node_modules/@acre'), { recursive: true });
-  const others = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '@acre' && !name.startsWith('.'));
-  for (const name of others) await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  for (const name of await readdir(join(root, 'packages'))) {
-    await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@acre', name));
-    const own = join(root, 'packages', name, 'node_modules');
-    await symlink(own, join(folder, 'packages', name, 'node_modules')).catch(() => undefined);
-  }
-  await symlink(join(folder, 'db'), join(folder, 'node_modules/@acre/db'));
-}
 
 async function after(path: string, line: string, added: string): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8');
@@ -79,7 +62,8 @@ async function addField(): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'acre-field-'));
-  await copySources();
+  const single = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+  await copyCheckout(folder, ['db', 'packages', 'scripts', 'tests', 'docs', ...single], ['dist']);
   await addField();
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

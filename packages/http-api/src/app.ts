@@ -55,7 +55,7 @@ import { type ReadAsVisitor, readsOfVisitors, readsOn } from './ops/replica/read
 import type { Replica } from './ops/replica/replica.ts';
 import { onPool, portsWith } from './ports-with.ts';
 import type { Database } from './postgres/connect.ts';
-import { pendingMigrations } from './postgres/migrate/migrate.ts';
+import { schemaState } from './postgres/migrate/migrate.ts';
 import { pgPeople } from './postgres/stores/people.ts';
 import { publicVersion } from './postgres/stores/public-version.ts';
 import { configOf } from './preferences/config.ts';
@@ -129,7 +129,6 @@ export function createApp({
     logger[level]({ err: loggable(error), requestId: ctx?.state?.requestId }, 'request failed');
   });
 
-  const isMigrated = async () => (await pendingMigrations(db)).length === 0;
   const [secret = ''] = sessionKeys;
   const { personOf: personOfLink } = unsubscribeLinks(sessionKeys);
   const portsOn = portsWith(
@@ -158,8 +157,8 @@ export function createApp({
   };
   const replicaState = () => replica?.state();
   const own = { dataLinks: dataLinks(sessionKeys), secondFactorForAdmins };
-  const room = { hasRoom: roomOf(db), hasRoomForUploads: roomIn(incoming) };
-  const installation = { isAlive, isMigrated, ...room, replicaState, personOfLink, store, ...documents, ...own, ...preferencesAndConfig };
+  const conditions = { isAlive, schemaState: () => schemaState(db), hasRoom: roomOf(db), hasRoomForUploads: roomIn(incoming) };
+  const installation = { ...conditions, replicaState, personOfLink, store, ...documents, ...own, ...preferencesAndConfig };
   const router = buildRouter(api, handlers(installation), engine);
   const ports = onPool(db, portsOn);
   const read: ReadAsVisitor = replica ? readsOfVisitors(reads, currentVersion) : (work) => work({ ...ports, actor: visitor });

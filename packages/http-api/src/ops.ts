@@ -124,8 +124,8 @@ export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<
 };
 
 /** Returns the migrations that the database lacks; all of them if it does not exist yet. */
-export const missingMigrations = (env: Env, say: Say): Promise<readonly string[]> =>
-  isMade(env) ? withDatabaseAsIs(env, say, pendingMigrations) : knownMigrations();
+export const missingMigrations = async (env: Env, say: Say): Promise<readonly string[]> =>
+  isMade(env) ? withDatabaseAsIs(env, say, pendingMigrations) : knownMigrations;
 
 /** Opens the database of the environment, migrates it, and keeps it open while the work runs. `say` receives lines about progress. */
 export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> =>

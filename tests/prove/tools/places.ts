@@ -49,7 +49,7 @@ export async function product({ url, scratch, database }: Served & { database: D
     ...(await callsOf(admin, await stock(admin, database))),
     withoutLimits: withoutLimits(database),
     sources: await sourcesIn(['packages', 'db/src', 'scripts']),
-    migrations: (await knownMigrations()).map((name) => join(root, 'db/migrations', name)),
+    migrations: knownMigrations.map((name) => join(root, 'db/migrations', name)),
     packages: root,
     description: join(root, 'docs/openapi.json'),
     scratch,

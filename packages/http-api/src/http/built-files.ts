@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Context } from 'koa';
 import { type Encoding, encodingFor } from './compression.ts';
@@ -16,31 +15,31 @@ const unserved = /^\/(\.|index\.html$)|\.(br|gz)$/;
 type Loaded = Readonly<{ body: Buffer; compressed: Partial<Record<Encoding, Buffer>>; tag: string }>;
 
 /**
- * Serves the files of the built web client, and returns false for other paths. Each file stays in memory, about 7 MB in total. Files under
- * /assets may be cached forever, because a changed file gets another name.
+ * Serves the files of the built web client, and returns false for other paths. All files are loaded at the start, about 7 MB in total,
+ * because an upgrade replaces the folder while the old version still runs. Files under /assets may be cached forever, because a changed file
+ * gets another name.
  */
-export function builtFiles(root: string): (ctx: Context) => Promise<boolean> {
-  const names = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
-  const isServed = (path: string) => names.has(path) && !unserved.test(path) && /\.\w{1,11}$/.test(path);
-  const loading = new Map<string, Promise<Loaded>>();
-  const load = async (path: string): Promise<Loaded> => {
-    const read = (ending: string) => (names.has(path + ending) ? readFile(join(root, path + ending)) : undefined);
-    const [body, br, gzip] = await Promise.all([readFile(join(root, path)), read(endings.br), read(endings.gzip)]);
-    return { body, compressed: { ...(br && { br }), ...(gzip && { gzip }) }, tag: weakTag(body) };
-  };
-  return async (ctx) => {
-    const { path } = ctx;
-    if (!isServed(path)) return false;
-    const file = loading.get(path) ?? load(path);
-    loading.set(path, file);
-    send(ctx, await file.catch(forget));
+export function builtFiles(root: string): (ctx: Context) => boolean {
+  const files = load(root);
+  return (ctx) => {
+    const file = files.get(ctx.path);
+    if (file === undefined) return false;
+    send(ctx, file);
     return true;
-
-    function forget(error: unknown): never {
-      loading.delete(path);
-      throw error;
-    }
   };
+}
+
+function load(root: string): ReadonlyMap<string, Loaded> {
+  const names = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
+  const read = (name: string) => (names.has(name) ? readFileSync(join(root, name)) : undefined);
+  const served = [...names].filter((name) => !unserved.test(name) && /\.\w{1,11}$/.test(name));
+  return new Map(
+    served.map((name) => {
+      const body = readFileSync(join(root, name));
+      const [br, gzip] = [read(name + endings.br), read(name + endings.gzip)];
+      return [name, { body, compressed: { ...(br && { br }), ...(gzip && { gzip }) }, tag: weakTag(body) }];
+    }),
+  );
 }
 
 function send(ctx: Context, { body, compressed, tag }: Loaded): void {

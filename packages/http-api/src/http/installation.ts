@@ -3,6 +3,7 @@ import type { DataLinks } from '../crypto/data-links.ts';
 import type { Brochures } from '../documents/brochure/brochures.ts';
 import type { Statements } from '../documents/statement/statements.ts';
 import type { ReplicaState } from '../ops/replica/replica.ts';
+import type { SchemaState } from '../postgres/migrate/migrate.ts';
 import type { Config } from '../preferences/config.ts';
 import type { EffectivePreferences, LivePreferences } from '../preferences/live-preferences.ts';
 
@@ -10,7 +11,7 @@ import type { EffectivePreferences, LivePreferences } from '../preferences/live-
 export type Installation = Readonly<{
   /** Returns false while the embedded database is down. Always returns true if the server uses an external database. */
   isAlive(): boolean;
-  isMigrated(): Promise<boolean>;
+  schemaState(): Promise<SchemaState>;
   /** Returns whether the disk of the database has free space. */
   hasRoom(): Promise<boolean>;
   /** Returns whether the disk that uploads pass through has free space. */

@@ -27,7 +27,7 @@ export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages)
     // Browsers interpret a path that begins with two slashes as another site.
     if (path !== ctx.path) return ctx.redirect(path + ctx.search);
     ctx.state['route'] = 'file';
-    if (!(await sendFile(ctx))) {
+    if (!sendFile(ctx)) {
       if (isFile(path) && !ctx.get('accept').includes('text/html')) return notFound(ctx);
       ctx.state['route'] = 'page';
       const { path: address, querystring: query } = ctx;

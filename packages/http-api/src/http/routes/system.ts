@@ -11,9 +11,14 @@ let written: Promise<Json<Document>> | undefined;
 /** The document is built at the first request and cached as text. */
 const openApi = () => (written ??= openApiInTurns().then(toJson));
 
+const reasons = {
+  older: 'The database is not migrated to this version of Acre.',
+  newer: 'The database is newer than this version of Acre.',
+} as const;
+
 export const system = ({
   isAlive,
-  isMigrated,
+  schemaState,
   hasRoom,
   hasRoomForUploads,
   replicaState,
@@ -27,7 +32,8 @@ export const system = ({
   ready: async () => {
     // This check comes first. The embedded database is on the same disk, and may be down because that disk is full.
     if (!(await hasRoomForUploads())) throw new NotReady('The disk of the data folder is full.');
-    if (!(await isMigrated())) throw new NotReady('The database is not migrated to this version of Acre.');
+    const schema = await schemaState();
+    if (schema !== 'current') throw new NotReady(reasons[schema]);
     if (!(await hasRoom())) throw new NotReady('The disk of the database is full.');
     const replica = replicaState();
     return { status: 'ready', ...(replica && { replica }) };

@@ -80,7 +80,7 @@ async function readWhole({ path, say, signal }: Pick<Task, 'path' | 'say' | 'sig
 }
 
 async function refuseNewer({ head }: Checked): Promise<void> {
-  const unknown = await unknownMigrations(head.migrations);
+  const unknown = unknownMigrations(head.migrations);
   if (unknown.length > 0)
     throw new StartRefused(`This backup was made by a newer version of Acre (${unknown.join(', ')}): restore it with that version.`);
 }

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrationsFolder } from '@acre/db';
@@ -9,9 +10,13 @@ import { currentNames, replacementsIn } from './replaced.ts';
 /** The number is arbitrary, but must be the same in every instance that may migrate this database. */
 const lockKey = 4_127_306;
 
-/** Returns the names of all migrations of this code, in order. */
-export const knownMigrations = async (): Promise<string[]> =>
-  (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+/**
+ * The names of all migrations of this code, in order. They are read at the start of the process, because an upgrade replaces the files while
+ * the old version still runs.
+ */
+export const knownMigrations: readonly string[] = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
 
 async function applied(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { present: boolean }[] }>(`select to_regclass('schema_migrations') is not null as present`);
@@ -24,7 +29,7 @@ async function applied(db: Knex): Promise<string[]> {
  */
 export async function migrateThrough(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
   await trx.raw('create table schema_migrations (name text primary key, applied_at timestamptz not null default now())');
-  for (const name of await currentNames(names, 'backup')) {
+  for (const name of currentNames(names, 'backup')) {
     const sql = await readFile(join(migrationsFolder, name), 'utf8');
     // An index on an empty table builds instantly, and building concurrently is not allowed in a transaction.
     const together = sql.startsWith('-- no transaction') ? sql.replace(/\bconcurrently\b/gi, '') : sql;
@@ -32,30 +37,42 @@ export async function migrateThrough(trx: Knex.Transaction, names: readonly stri
   }
 }
 
+const unknownIn = (names: readonly string[]): string[] => names.filter((name) => !knownMigrations.includes(name));
+
 /**
  * Returns the names of a backup's migrations that this code does not have. Throws `StartRefused` if the backup was made by Acre before
  * 0.1.0 or by an unreleased version.
  */
-export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
-  const [files, current] = await Promise.all([knownMigrations(), currentNames(names, 'backup')]);
-  return current.filter((name) => !files.includes(name));
-}
+export const unknownMigrations = (names: readonly string[]): readonly string[] => unknownIn(currentNames(names, 'backup'));
 
 /** Returns the names of the applied migrations; none for a new database. */
 export const appliedMigrations = (db: Knex): Promise<string[]> => applied(db);
+
+async function compare(db: Knex): Promise<{ unknown: readonly string[]; pending: string[] }> {
+  const done = currentNames(await applied(db), 'database');
+  return { unknown: unknownIn(done), pending: knownMigrations.filter((name) => !done.includes(name)) };
+}
 
 /**
  * Returns the names of the migrations that this database still lacks. Refuses a database that is ahead of this code, or from before the
  * baseline.
  */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
-  const [files, done] = await Promise.all([knownMigrations(), applied(db).then((names) => currentNames(names, 'database'))]);
-  const unknown = done.filter((name) => !files.includes(name));
+  const { unknown, pending } = await compare(db);
   if (unknown.length > 0)
     throw new StartRefused(
       `The database has migrations that this version of Acre does not know (${unknown.join(', ')}): run the newer version.`,
     );
-  return files.filter((name) => !done.includes(name));
+  return pending;
+}
+
+export type SchemaState = 'current' | 'older' | 'newer';
+
+/** Compares the database with this code. While instances are upgraded one by one, the database is newer than those that still wait. */
+export async function schemaState(db: Knex): Promise<SchemaState> {
+  const { unknown, pending } = await compare(db);
+  if (unknown.length > 0) return 'newer';
+  return pending.length > 0 ? 'older' : 'current';
 }
 
 /**
@@ -107,7 +124,7 @@ async function apply(db: Knex, name: string): Promise<void> {
 
 /** Records each replacement migration in place of those that it replaces. */
 async function recordReplacements(db: Knex): Promise<void> {
-  for (const { name, earlier } of await replacementsIn(await applied(db), 'database'))
+  for (const { name, earlier } of replacementsIn(await applied(db), 'database'))
     await db.raw(
       `with earlier as (delete from schema_migrations where name = any(?) returning applied_at)
        insert into schema_migrations (name, applied_at) select ?, max(applied_at) from earlier`,

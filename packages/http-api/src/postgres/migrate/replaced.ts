@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder } from '@acre/db';
 import { StartRefused } from '../../start-refused.ts';
@@ -17,18 +17,16 @@ const wayOut: Readonly<Record<Recorder, string>> = {
   backup: `restore it with Acre ${firstVersion}, then install this version`,
 };
 
-async function allReplacements(): Promise<readonly Replacement[]> {
-  const listed: Record<string, readonly string[]> = JSON.parse(await readFile(join(migrationsFolder, 'replaced.json'), 'utf8'));
-  return Object.entries(listed).map(([name, earlier]) => ({ name, earlier }));
-}
+const listed: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(join(migrationsFolder, 'replaced.json'), 'utf8'));
+const allReplacements: readonly Replacement[] = Object.entries(listed).map(([name, earlier]) => ({ name, earlier }));
 
 /**
  * Returns the replacements whose `earlier` migrations are in `names`. Throws if `names` has only some of a replacement's `earlier`
  * migrations. No migration continues from such a state.
  */
-export async function replacementsIn(names: readonly string[], recorder: Recorder): Promise<readonly Replacement[]> {
+export function replacementsIn(names: readonly string[], recorder: Recorder): readonly Replacement[] {
   const recorded = new Set(names);
-  const found = (await allReplacements()).filter(({ earlier }) => earlier.some((name) => recorded.has(name)));
+  const found = allReplacements.filter(({ earlier }) => earlier.some((name) => recorded.has(name)));
   for (const { name, earlier } of found) {
     const lacking = earlier.find((one) => !recorded.has(one));
     if (lacking === undefined) continue;
@@ -42,8 +40,8 @@ export async function replacementsIn(names: readonly string[], recorder: Recorde
 }
 
 /** Returns the names of the applied migrations, sorted. A replaced migration has the name of its replacement. */
-export async function currentNames(names: readonly string[], recorder: Recorder): Promise<string[]> {
-  const replacements = await replacementsIn(names, recorder);
+export function currentNames(names: readonly string[], recorder: Recorder): string[] {
+  const replacements = replacementsIn(names, recorder);
   const gone = new Set(replacements.flatMap(({ earlier }) => earlier));
   return [...names.filter((name) => !gone.has(name)), ...replacements.map(({ name }) => name)].sort();
 }
