@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
+import { builtFile } from './support/built-file.ts';
 import { settled } from './support/inspect.ts';
+import { intercept } from './support/intercept.ts';
 import { aListing } from './support/listings.ts';
 import { accountOf, type Role, useSite } from './support/site.ts';
 import { toast } from './support/steps.ts';
@@ -166,4 +168,28 @@ describe('while something is typed or chosen but not saved', () => {
     await toast(page, 'Profile updated');
     expect(await site.app.db('people').where({ id }).first('full_name')).toEqual({ full_name: 'Mary Mine' });
   });
+});
+
+it('if the two versions cannot be shown, the form says so and keeps its text, and saving again shows them', async () => {
+  const { path, field, button, said } = profile;
+  const failing = [/^412 /, /\/assets\//];
+  const [{ page: early }, { page: late }] = [await site.open({ as: 'elite' }), await site.open({ as: 'elite', failing })];
+  const save = (page: Page) => page.getByRole('button', { name: button }).click();
+  for (const [page, value] of [
+    [late, 'Elle Late'],
+    [early, 'Elle Early'],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    await page.getByLabel(field, { exact: true }).fill(value);
+  }
+  await save(early);
+  await toast(early, said);
+  const restore = await intercept(late, `**${await builtFile('conflict-dialog.tsx')}`, (route) => route.abort());
+  await save(late);
+  await toast(late, /the two versions could not be shown/);
+  expect(await late.getByLabel(field, { exact: true }).inputValue()).toBe('Elle Late');
+  restore();
+  await save(late);
+  await late.getByRole('dialog', { name: 'Two Versions' }).waitFor();
 });

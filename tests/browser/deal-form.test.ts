@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
+import { builtFile } from './support/built-file.ts';
 import { settled } from './support/inspect.ts';
+import { intercept } from './support/intercept.ts';
 import { accountOf, useSite } from './support/site.ts';
 import { focused, says, toast, told } from './support/steps.ts';
 
@@ -45,6 +47,31 @@ it('a seller who is not on record yet is added by keyboard, and is then selected
   expect(await site.app.db('people').where({ full_name: 'Sela Newcomer' }).select('role', 'password_hash')).toEqual([
     { role: 'seller', password_hash: null },
   ]);
+});
+
+it.each([
+  ['the dialog for a new seller', 'add-client-dialog.tsx', 'Add seller', 'Add seller'],
+  ['the list of notifications', 'notification-list.tsx', /^Notifications/, 'Notifications'],
+  ['the search', 'search/results.tsx', 'Search', 'Search'],
+] as const)('a form keeps its text if %s cannot be loaded, and the next click tries again', async (_, source, button, name) => {
+  const { page } = await site.open({ as: 'admin', failing: [/\/assets\//] });
+  await page.goto('/admin/deals/create');
+  await settled(page);
+  await page.getByLabel('Notes').fill('Begun before');
+  const restore = await intercept(page, `**${await builtFile(source)}`, (route) => route.abort());
+  const open = () => page.getByRole('button', { name: button }).click();
+  await open();
+  await toast(page, 'Save your work, then reload the page.');
+  await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Begun before');
+  restore();
+  await open();
+  await page.getByRole('dialog', { name }).waitFor();
+  await page
+    .getByRole('dialog', { name })
+    .getByText(/loading/i)
+    .waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Begun before');
 });
 
 it('each field without choices shows its own message', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Waits for a toast with this text. */
-export const toast = (page: Page, words: string): Promise<void> =>
+export const toast = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(words, { exact: true }).waitFor();
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>

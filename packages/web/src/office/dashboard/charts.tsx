@@ -3,11 +3,12 @@ import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
 import { useInView } from '../../ui/hooks/use-in-view.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -17,8 +18,8 @@ import styles from './charts.module.css';
 import type { Section } from './read.ts';
 import { propertiesIn } from './scopes.ts';
 
-const MonthBars = lazy(async () => ({ default: (await import('./charts/month-bars.tsx')).MonthBars }));
-const StageBars = lazy(async () => ({ default: (await import('./charts/stage-bars.tsx')).StageBars }));
+const loadMonthBars = async () => (await import('./charts/month-bars.tsx')).MonthBars;
+const loadStageBars = async () => (await import('./charts/stage-bars.tsx')).StageBars;
 
 export function Charts({ dashboard, error, retry, scope }: Section & { scope: PropertyScope }) {
   const { role } = useUser();
@@ -77,9 +78,15 @@ function DealValue({ months }: { months: readonly Month[] }) {
           {dealsInWords(shown.deals)} closed {pointed ? `in ${monthAndYear(pointed.month)}` : 'in the last 12 months'}
         </span>
       </p>
-      <Suspense fallback={<Waiting />}>
-        <MonthBars months={months} label="Bar chart of closed deal value by month. The table below has the figures." onPoint={setPointed} />
-      </Suspense>
+      <Chunk load={loadMonthBars} waiting={<Waiting />} message="Failed to load the chart">
+        {(MonthBars) => (
+          <MonthBars
+            months={months}
+            label="Bar chart of closed deal value by month. The table below has the figures."
+            onPoint={setPointed}
+          />
+        )}
+      </Chunk>
       <Twin head={['Month', 'Deals Closed', 'Value']}>
         {months.map(({ month, from, to, deals, value }) => (
           <tr key={month}>
@@ -102,9 +109,9 @@ function TimeInStage({ times }: { times: readonly StageTime[] }) {
       <p className={styles.headline}>
         <span>Average days in each stage before moving to the next</span>
       </p>
-      <Suspense fallback={<Waiting />}>
-        <StageBars times={times} label="Bar chart of average days in each stage. The table below has the figures." />
-      </Suspense>
+      <Chunk load={loadStageBars} waiting={<Waiting />} message="Failed to load the chart">
+        {(StageBars) => <StageBars times={times} label="Bar chart of average days in each stage. The table below has the figures." />}
+      </Chunk>
       <Twin head={['Stage', 'Moves', 'Average']}>
         {times.map(({ stage, moves, days }) => (
           <tr key={stage}>

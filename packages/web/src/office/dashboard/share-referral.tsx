@@ -1,13 +1,13 @@
 import { paths } from '@acre/contracts/screens/paths';
 import { referralLink } from '@acre/domain/people/network/referral-id';
 import { ShareIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { useUser } from '../../session/auth-context.tsx';
 import { Button } from '../../ui/input/button.tsx';
 import { useOpenDialog } from '../../ui/overlay/dialog-host.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { share } from '../../ui/text/share.ts';
 
-const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dialog.tsx')).QrDialog }));
+const QrDialog = lazyDialog(async () => (await import('../../ui/qr/qr-dialog.tsx')).QrDialog);
 
 /** The share sheet is offered only on devices that have one. */
 export function ShareReferral({ label, fill = false }: { label: string; fill?: boolean }) {

@@ -6,7 +6,7 @@ import type { StatusTotal } from '@acre/domain/deals/status';
 import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { mayUpdateCommission } from '@acre/domain/permissions';
 import { BriefcaseIcon, PlusIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send, usePage, useRead } from '../../api.ts';
 import { useActor } from '../../session/auth-context.tsx';
@@ -14,6 +14,7 @@ import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { Button, ButtonLink } from '../../ui/input/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
@@ -28,7 +29,7 @@ import { DealFilters } from './deal-filters.tsx';
 import { type Choose, type DealListState, dealListStateOf, defaults, filterOf, isNarrowed, withoutFilters } from './deal-list-state.ts';
 
 /** The board loads menus and a form that the list does not need. */
-const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
+const loadBoard = async () => (await import('./board/board.tsx')).Board;
 
 export function DealListPage() {
   const actor = useActor();
@@ -53,9 +54,9 @@ export function DealListPage() {
           <List state={state} choose={choose} columns={chosenColumns(columns, settings)} pageSize={pageSize} settings={settings} />
         )}
         {state.view === 'board' && (
-          <Suspense fallback={<SkeletonLines label="Loading deals..." />}>
-            <Board state={state} choose={choose} />
-          </Suspense>
+          <Chunk load={loadBoard} waiting={<SkeletonLines label="Loading deals..." />} message="Failed to load the board">
+            {(Board) => <Board state={state} choose={choose} />}
+          </Chunk>
         )}
       </Card>
     </>

@@ -1,11 +1,12 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
 import { mayCancelDeal, mayChangeDealStatus } from '@acre/domain/permissions';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { BadgeMenu } from '../../ui/overlay/badge-menu.tsx';
 import { useOpenDialog } from '../../ui/overlay/dialog-host.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
 import { DealStatusBadge } from '../../ui/text/badge.tsx';
 import styles from './deal-badges.module.css';
@@ -13,7 +14,7 @@ import { DealBadges, StalledBadge } from './deal-badges.tsx';
 import { moveDeal } from './move-deal.ts';
 import { useAsking } from './use-asking.ts';
 
-const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
+const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog);
 
 /** Changes the status of a deal directly in a list. It asks the same questions as the page of the deal. */
 export function DealStatusMenu({ deal }: { deal: ListedDeal }) {

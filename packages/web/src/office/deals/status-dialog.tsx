@@ -18,8 +18,8 @@ type Props = {
   status?: DealStatus;
   /** If true, the user confirms `status` and cannot choose another one. */
   isFixed?: boolean;
-  /** Receives the status that the deal has then. */
-  onClose: (status: DealStatus) => void;
+  /** Receives the status that the deal has then, unless the dialog could not be loaded. */
+  onClose: (status?: DealStatus) => void;
 };
 
 /**

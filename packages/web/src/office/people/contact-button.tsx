@@ -1,9 +1,9 @@
 import { EnvelopeIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { Button } from '../../ui/input/button.tsx';
 import { useOpenDialog } from '../../ui/overlay/dialog-host.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 export function ContactButton({ id, fullName }: { id: number; fullName: string }) {
   const openDialog = useOpenDialog();

@@ -7,7 +7,6 @@ import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
 import { roleNames } from '@acre/domain/people/roles';
 import { DiagramTreeIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
@@ -18,6 +17,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { TabList } from '../../ui/layout/tab-list.tsx';
 import { useTab } from '../../ui/layout/use-tab.ts';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { CentredSpinner } from '../../ui/states/spinner.tsx';
@@ -32,13 +32,13 @@ import { MemberStanding } from './member-standing.tsx';
 import styles from './members.module.css';
 import { WorkByMonth } from './work-by-month.tsx';
 
-const NetworkPage = lazy(async () => ({ default: (await import('./network/network-page.tsx')).NetworkPage }));
+const loadNetworkPage = async () => (await import('./network/network-page.tsx')).NetworkPage;
 
 /** Loads the network page on demand. An `import()` in `routes.ts` instead would enlarge a file that visitors also load. */
 export const MemberNetworkPage = () => (
-  <Suspense fallback={<CentredSpinner text="Loading network..." />}>
-    <NetworkPage />
-  </Suspense>
+  <Chunk load={loadNetworkPage} waiting={<CentredSpinner text="Loading network..." />} message="Failed to load the network">
+    {(NetworkPage) => <NetworkPage />}
+  </Chunk>
 );
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);

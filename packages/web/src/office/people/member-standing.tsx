@@ -6,21 +6,22 @@ import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { type AccountRole, accountRoles } from '@acre/domain/kernel/actor';
 import { roleNames } from '@acre/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf, rereadChanged, sendOnly, useRead, useRereadAfterLeaving } from '../../api.ts';
 import { Button } from '../../ui/input/button.tsx';
 import { Choice } from '../../ui/input/choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
 import { ConfirmEmailButton } from './confirm-email-button.tsx';
 import { isQualified } from './member-badges.tsx';
 import styles from './standing.module.css';
 
-const ChangeEmailDialog = lazy(async () => ({ default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog }));
-const ResetSecondFactor = lazy(async () => ({ default: (await import('./reset-second-factor.tsx')).ResetSecondFactor }));
-const ProofDialog = lazy(async () => ({ default: (await import('../../session/second-factor/proof-dialog.tsx')).ProofDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ChangeEmailDialog = lazyDialog(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog);
+const ResetSecondFactor = lazyDialog(async () => (await import('./reset-second-factor.tsx')).ResetSecondFactor);
+const ProofDialog = lazyDialog(async () => (await import('../../session/second-factor/proof-dialog.tsx')).ProofDialog);
+const ConfirmDialog = lazyDialog(async () => (await import('../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog);
 
 const roleChoices = accountRoles.map((value) => ({ value, label: roleNames[value] }));
 /** Each endpoint is named here, because the build drops endpoints that the code does not name. */
@@ -118,48 +119,38 @@ export function MemberStanding({ member }: { member: Member }) {
         </Button>
         <Button onClick={() => setResetting(true)}>Reset 2FA</Button>
       </div>
-      {isResetting && (
-        <Suspense>
-          <ResetSecondFactor id={id} fullName={fullName} onClose={() => setResetting(false)} />
-        </Suspense>
-      )}
+      {isResetting && <ResetSecondFactor id={id} fullName={fullName} onClose={() => setResetting(false)} />}
       {isChangingEmail && (
-        <Suspense>
-          <ChangeEmailDialog
-            member={member}
-            consequence={endsAccess(sendsMail)}
-            onChange={changeEmail}
-            onClose={() => setChangingEmail(false)}
-          />
-        </Suspense>
+        <ChangeEmailDialog
+          member={member}
+          consequence={endsAccess(sendsMail)}
+          onChange={changeEmail}
+          onClose={() => setChangingEmail(false)}
+        />
       )}
       {unproven && (
-        <Suspense>
-          <ProofDialog
-            title="Confirm it's you"
-            saveLabel={actionOf(unproven)}
-            onSend={(proof) => prove(unproven, proof)}
-            onClose={() => setUnproven(undefined)}
-          >
-            {openingOf(fullName, unproven)} {endsAccess(sendsMail)} We won't ask for your password again for ten minutes.
-          </ProofDialog>
-        </Suspense>
+        <ProofDialog
+          title="Confirm it's you"
+          saveLabel={actionOf(unproven)}
+          onSend={(proof) => prove(unproven, proof)}
+          onClose={() => setUnproven(undefined)}
+        >
+          {openingOf(fullName, unproven)} {endsAccess(sendsMail)} We won't ask for your password again for ten minutes.
+        </ProofDialog>
       )}
       {pendingChange && (
-        <Suspense>
-          <ConfirmDialog
-            isOpen
-            title={`${questionOf(pendingChange)} ${fullName}?`}
-            confirmLabel={actionOf(pendingChange)}
-            busy={busy}
-            onConfirm={() => void change(pendingChange)}
-            onClose={() => setPendingChange(undefined)}
-          >
-            {'turn' in pendingChange
-              ? words[pendingChange.turn].consequence
-              : `${openingOf(fullName, pendingChange)} ${endsAccess(sendsMail)}`}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          title={`${questionOf(pendingChange)} ${fullName}?`}
+          confirmLabel={actionOf(pendingChange)}
+          busy={busy}
+          onConfirm={() => void change(pendingChange)}
+          onClose={() => setPendingChange(undefined)}
+        >
+          {'turn' in pendingChange
+            ? words[pendingChange.turn].consequence
+            : `${openingOf(fullName, pendingChange)} ${endsAccess(sendsMail)}`}
+        </ConfirmDialog>
       )}
     </Card>
   );

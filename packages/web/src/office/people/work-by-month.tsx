@@ -1,10 +1,10 @@
 import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton.tsx';
@@ -12,7 +12,7 @@ import { formatCount } from '../../ui/text/figures.ts';
 import { monthAndYear } from '../dashboard/charts/chart-labels.ts';
 import styles from './work-by-month.module.css';
 
-const MonthBars = lazy(async () => ({ default: (await import('../dashboard/charts/month-bars.tsx')).MonthBars }));
+const loadMonthBars = async () => (await import('../dashboard/charts/month-bars.tsx')).MonthBars;
 
 /** The chart shows the commission, and the table all figures. */
 export function WorkByMonth({ id }: { id: number }) {
@@ -26,13 +26,19 @@ export function WorkByMonth({ id }: { id: number }) {
           {data.every(({ commission }) => commission === 0) ? (
             <Empty>No commission in the last 12 months</Empty>
           ) : (
-            <Suspense fallback={<SkeletonLines lines={6} label="Loading performance" />}>
-              <MonthBars
-                months={data.map((month) => ({ ...month, value: month.commission }))}
-                label="Bar chart of commission by month. The table below has the figures."
-                onPoint={() => undefined}
-              />
-            </Suspense>
+            <Chunk
+              load={loadMonthBars}
+              waiting={<SkeletonLines lines={6} label="Loading performance" />}
+              message="Failed to load the chart"
+            >
+              {(MonthBars) => (
+                <MonthBars
+                  months={data.map((month) => ({ ...month, value: month.commission }))}
+                  label="Bar chart of commission by month. The table below has the figures."
+                  onPoint={() => undefined}
+                />
+              )}
+            </Chunk>
           )}
           <details className={styles.twin}>
             <summary>Show as Table</summary>

@@ -1,11 +1,13 @@
 import '../../ui/blueprint.css';
 import * as api from '@acre/contracts/routes';
 import { Drawer } from '@blueprintjs/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { DialogHost } from '../../ui/overlay/dialog-host.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { showDaysIn } from '../../ui/text/dates.ts';
 import styles from './office-layout.module.css';
@@ -14,8 +16,8 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const UnconfirmedBanner = lazy(async () => ({ default: (await import('./unconfirmed-banner.tsx')).UnconfirmedBanner }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }));
+const loadBanner = async () => (await import('./unconfirmed-banner.tsx')).UnconfirmedBanner;
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** In a narrow window, the sidebar is a drawer. */
 export function OfficeLayout() {
@@ -46,9 +48,9 @@ export function OfficeLayout() {
       <div className={styles.rest}>
         <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} onShortcuts={listShortcuts} />
         {emailConfirmedAt === null && (
-          <Suspense>
-            <UnconfirmedBanner />
-          </Suspense>
+          <Chunk load={loadBanner} waiting={null} message="Failed to load the notice about your email address">
+            {(UnconfirmedBanner) => <UnconfirmedBanner />}
+          </Chunk>
         )}
         <main id="content" className={styles.content} tabIndex={-1}>
           {isZoneKnown ? (
@@ -60,11 +62,7 @@ export function OfficeLayout() {
           )}
         </main>
       </div>
-      {shortcutsOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />
-        </Suspense>
-      )}
+      {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../session/auth-context.tsx';
 import { useInView } from '../../ui/hooks/use-in-view.ts';
@@ -8,6 +8,7 @@ import { AnchoredTabs } from '../../ui/layout/tabs/anchored-tabs.tsx';
 import type { Tab } from '../../ui/layout/tabs/tab-row.tsx';
 import { useTab } from '../../ui/layout/use-tab.ts';
 import { Carousel } from '../../ui/pictures/carousel.tsx';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './detail-page.module.css';
 import { Details } from './details.tsx';
@@ -18,9 +19,9 @@ import { SimilarWhenNear } from './similar/similar-when-near.tsx';
 import { useEnquiry } from './use-enquiry.tsx';
 import { type OfficeRecord, useOfficeRecord } from './use-office-record.ts';
 
-const MemberCard = lazy(async () => ({ default: (await import('./member-card.tsx')).MemberCard }));
+const loadMemberCard = async () => (await import('./member-card.tsx')).MemberCard;
 
-const DocumentList = lazy(async () => ({ default: (await import('../../ui/text/document-list.tsx')).DocumentList }));
+const loadDocumentList = async () => (await import('../../ui/text/document-list.tsx')).DocumentList;
 
 const tabs = ['overview', 'details', 'location', 'documents'] as const;
 
@@ -46,9 +47,9 @@ export function PropertyDetail({ property }: { property: Property }) {
         </div>
         <Sidebar property={property} enquiry={enquiry} office={office} actions={actions}>
           {user && !viewsAsVisitor && (
-            <Suspense fallback={null}>
-              <MemberCard id={property.id} />
-            </Suspense>
+            <Chunk load={loadMemberCard} waiting={null} message="Failed to load the links for members">
+              {(MemberCard) => <MemberCard id={property.id} />}
+            </Chunk>
           )}
         </Sidebar>
         <About property={property} documents={office.documents} />
@@ -79,7 +80,7 @@ function About({ property, documents }: { property: Property; documents: OfficeR
 }
 
 const Documents = ({ documents }: Pick<OfficeRecord, 'documents'>) => (
-  <Suspense fallback={null}>
-    <DocumentList documents={documents} />
-  </Suspense>
+  <Chunk load={loadDocumentList} waiting={null} message="Failed to load the documents">
+    {(DocumentList) => <DocumentList documents={documents} />}
+  </Chunk>
 );

@@ -3,14 +3,15 @@ import type { Property } from '@acre/contracts/properties/property';
 import * as api from '@acre/contracts/routes';
 import { paths } from '@acre/contracts/screens/paths';
 import { ShareIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/input/button.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { DownloadLink } from '../../ui/text/download-link.tsx';
 import { printBrochure } from '../../ui/text/print-brochure.ts';
 import { share, siteAddress } from '../../ui/text/share.ts';
 import styles from './sidebar.module.css';
 
-const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dialog.tsx')).QrDialog }));
+const QrDialog = lazyDialog(async () => (await import('../../ui/qr/qr-dialog.tsx')).QrDialog);
 
 type Props = { property: Pick<Property, 'id' | 'name'> };
 
@@ -32,11 +33,7 @@ export function ShareActions({ property: { id, name } }: Props) {
           Download PDF
         </DownloadLink>
       </div>
-      {hasCode && (
-        <Suspense fallback={null}>
-          <QrDialog name={name} address={siteAddress(paths.property(id))} onClose={() => setHasCode(false)} />
-        </Suspense>
-      )}
+      {hasCode && <QrDialog name={name} address={siteAddress(paths.property(id))} onClose={() => setHasCode(false)} />}
     </>
   );
 }

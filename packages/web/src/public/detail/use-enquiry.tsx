@@ -1,8 +1,9 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 
 /** The form loads a component library that only people who send an inquiry need. */
-const EnquiryDialog = lazy(async () => ({ default: (await import('./enquiry-dialog.tsx')).EnquiryDialog }));
+const EnquiryDialog = lazyDialog(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
 export type Enquiry = Readonly<{
   ask: (title: string) => void;
@@ -20,9 +21,7 @@ export function useEnquiry(property: Property): Enquiry {
     setOpen(true);
   };
   const dialog = title !== '' && (
-    <Suspense fallback={null}>
-      <EnquiryDialog property={property} title={title} isOpen={isOpen} onClose={() => setOpen(false)} onSent={setSentTo} />
-    </Suspense>
+    <EnquiryDialog property={property} title={title} isOpen={isOpen} onClose={() => setOpen(false)} onSent={setSentTo} />
   );
   return { ask, dialog, sentTo };
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { followFocus } from './focus-back.ts';
 
@@ -34,7 +34,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <HostContext.Provider value={open}>
       {children}
-      <Suspense fallback={null}>{shown?.dialog}</Suspense>
+      {shown?.dialog}
     </HostContext.Provider>
   );
 }

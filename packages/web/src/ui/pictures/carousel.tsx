@@ -1,7 +1,8 @@
 import { carouselWidths } from '@acre/contracts/screens/picture-widths';
 import { addressOf, type Picture } from '@acre/domain/files/picture';
 import { MaximizeIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyDialog } from '../overlay/lazy-dialog.tsx';
 import styles from './carousel.module.css';
 import { Photo } from './photo.tsx';
 import slideStyles from './slides.module.css';
@@ -9,7 +10,7 @@ import { SlideFrame } from './slides.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 
-const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+const PictureViewer = lazyDialog(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 export function Carousel({ name, images }: { name: string; images: readonly Picture[] }) {
   const pictures = [...new Map(images.map((picture) => [addressOf(picture), picture])).values()];
@@ -41,11 +42,7 @@ export function Carousel({ name, images }: { name: string; images: readonly Pict
           <Thumbnails pictures={pictures} slides={slides} />
         </div>
       )}
-      {isLarge && (
-        <Suspense fallback={null}>
-          <PictureViewer name={name} pictures={pictures} slides={slides} onClose={close} />
-        </Suspense>
-      )}
+      {isLarge && <PictureViewer name={name} pictures={pictures} slides={slides} onClose={close} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
 import * as api from '@acre/contracts/routes';
 import { type DealStatus, dealStatuses, statusesInProgress } from '@acre/domain/deals/status';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { type Choose, type DealListState, filterOf } from '../deal-list-state.ts';
 import { moveDeal, tellNotMoved } from '../move-deal.ts';
 import { useAsking } from '../use-asking.ts';
@@ -12,7 +13,7 @@ import { BoardColumn, headingOf } from './board-column.tsx';
 import { helpOfMoving } from './move-menu.tsx';
 import { moveButton, walkCards } from './walk-cards.ts';
 
-const StatusDialog = lazy(async () => ({ default: (await import('../status-dialog.tsx')).StatusDialog }));
+const StatusDialog = lazyDialog(async () => (await import('../status-dialog.tsx')).StatusDialog);
 
 type Props = { state: DealListState; choose: Choose };
 
@@ -66,11 +67,7 @@ export function Board({ state, choose }: Props) {
           />
         ))}
       </div>
-      {asking && (
-        <Suspense fallback={null}>
-          <StatusDialog {...asking} isFixed onClose={(status) => close(asking.deal, status)} />
-        </Suspense>
-      )}
+      {asking && <StatusDialog {...asking} isFixed onClose={(status = asking.deal.status) => close(asking.deal, status)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Person } from '@acre/contracts/people/person';
 import type { ClientRole } from '@acre/domain/kernel/actor';
 import { PlusIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/input/button.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 
-const AddClientDialog = lazy(async () => ({ default: (await import('./add-client-dialog.tsx')).AddClientDialog }));
+const AddClientDialog = lazyDialog(async () => (await import('./add-client-dialog.tsx')).AddClientDialog);
 
 type Props = { role: ClientRole; onAdded: (client: Person) => void };
 
@@ -13,11 +14,7 @@ export function AddClient({ role, onAdded }: Props) {
   return (
     <>
       <Button size="small" icon={<PlusIcon />} onClick={() => setState('open')}>{`Add ${role}`}</Button>
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          <AddClientDialog role={role} isOpen={state === 'open'} onClose={() => setState('closed')} onAdded={onAdded} />
-        </Suspense>
-      )}
+      {state !== 'never' && <AddClientDialog role={role} isOpen={state === 'open'} onClose={() => setState('closed')} onAdded={onAdded} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import { lazy } from 'react';
 import { Button } from '../../../ui/input/button.tsx';
 import { useOpenDialog } from '../../../ui/overlay/dialog-host.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 
-const MarkPaidDialog = lazy(async () => ({ default: (await import('./mark-paid-dialog.tsx')).MarkPaidDialog }));
+const MarkPaidDialog = lazyDialog(async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog);
 
 export function MarkPaid({ deal: { id, propertyName } }: { deal: Pick<ListedDeal, 'id' | 'propertyName'> }) {
   const openDialog = useOpenDialog();

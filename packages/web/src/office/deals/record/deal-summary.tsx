@@ -4,12 +4,13 @@ import { nextStep } from '@acre/domain/deal-flow/next-step';
 import { canPayCommission, isCommissionDue } from '@acre/domain/deals/commission-filter';
 import { dealFields } from '@acre/domain/deals/fields';
 import { mayChangeDealStatus, mayUpdateCommission } from '@acre/domain/permissions';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../../../session/auth-context.tsx';
 import { TableField } from '../../../ui/form/table-field.tsx';
 import { Button } from '../../../ui/input/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, FactGrid } from '../../../ui/layout/facts.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { calendarDay } from '../../../ui/text/dates.ts';
 import { DealBadges } from '../deal-badges.tsx';
@@ -18,7 +19,7 @@ import { MarkPaid } from '../pay/mark-paid.tsx';
 import styles from './deal-summary.module.css';
 import { EditableFact } from './editable-fact.tsx';
 
-const StatusDialog = lazy(async () => ({ default: (await import('../status-dialog.tsx')).StatusDialog }));
+const StatusDialog = lazyDialog(async () => (await import('../status-dialog.tsx')).StatusDialog);
 
 export const DealSummary = ({ deal, steps }: { deal: Deal; steps: readonly DealFlowStep[] }) => (
   <Card>
@@ -53,11 +54,7 @@ function Status({ deal }: { deal: Deal }) {
           Change Status
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StatusDialog deal={deal} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StatusDialog deal={deal} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -3,10 +3,11 @@ import * as api from '@acre/contracts/routes';
 import { invitationStateTable } from '@acre/domain/invitations/invitation-labels';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { roleNames } from '@acre/domain/people/roles';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { messageOf, rereadChanged, sendOnly, useRead } from '../../../api.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { useOpenDialog } from '../../../ui/overlay/dialog-host.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
@@ -50,7 +51,7 @@ export const invitationColumns = ({ role, id }: { role: AccountRole; id: number 
   { title: 'Actions', quiet: true, align: 'right', cell: (row) => <Actions {...row} isOwn={row.invitedById === id} /> },
 ];
 
-const InvitationLinkDialog = lazy(async () => ({ default: (await import('./invitation-link-dialog.tsx')).InvitationLinkDialog }));
+const InvitationLinkDialog = lazyDialog(async () => (await import('./invitation-link-dialog.tsx')).InvitationLinkDialog);
 
 /** Each endpoint is named here, because the build drops endpoints that the code does not name. */
 const calls = { resend: api.invitations.resend, revoke: api.invitations.revoke } as const;

@@ -1,10 +1,10 @@
 import type { SelfRegistrationRole } from '@acre/domain/people/rules';
 import { NewPersonIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { Button, type Look } from '../../../ui/input/button.tsx';
 import { useOpenDialog } from '../../../ui/overlay/dialog-host.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 type Props = { label: string; role?: SelfRegistrationRole } & Pick<Look, 'tone'>;
 

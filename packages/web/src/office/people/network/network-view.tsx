@@ -1,10 +1,11 @@
 import { DiagramTreeIcon, ListIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
+import { Chunk } from '../../../ui/states/chunk.tsx';
 import { CentredSpinner } from '../../../ui/states/spinner.tsx';
 import { Toolbar } from '../../../ui/table/toolbar/toolbar.tsx';
 import { NetworkList } from './network-list.tsx';
@@ -13,7 +14,7 @@ import { NetworkSearch } from './network-search.tsx';
 import type { Tree } from './network-tree.ts';
 import { useTree } from './use-tree.ts';
 
-const NetworkDrawing = lazy(() => import('./network-drawing.tsx'));
+const loadNetworkDrawing = async () => (await import('./network-drawing.tsx')).default;
 
 /** Phones show the list unless the user chooses otherwise. */
 const defaults = { search: '', view: 'auto' } as const;
@@ -48,9 +49,9 @@ export function NetworkView({ tree, label }: { tree: Tree; label: string }) {
       {view === 'list' ? (
         <NetworkList label={label} tree={state} />
       ) : (
-        <Suspense fallback={<CentredSpinner text="Drawing network..." />}>
-          <NetworkDrawing label={label} tree={state} />
-        </Suspense>
+        <Chunk load={loadNetworkDrawing} waiting={<CentredSpinner text="Drawing network..." />} message="Failed to draw the network">
+          {(NetworkDrawing) => <NetworkDrawing label={label} tree={state} />}
+        </Chunk>
       )}
       <p className={styles.keys}>{view === 'list' ? listKeys : treeKeys}</p>
     </Card>

@@ -1,10 +1,11 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { EnvelopeIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../../session/auth-context.tsx';
 import { Button } from '../../../ui/input/button.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 /**
  * The submitter writes to the administrators, and everyone else writes to the submitter. Administrators cannot write about their own
@@ -22,9 +23,7 @@ export function Contact({ property }: { property: Property }) {
         {title}
       </Button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <ContactDialog property={property} title={title} isOpen={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <ContactDialog property={property} title={title} isOpen={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   );

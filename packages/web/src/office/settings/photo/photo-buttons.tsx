@@ -1,15 +1,16 @@
 import * as api from '@acre/contracts/routes';
 import { acceptedFiles, faultOfType } from '@acre/domain/files/rules';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf, send } from '../../../api.ts';
 import type { User } from '../../../session/auth-context.tsx';
 import { Button } from '../../../ui/input/button.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { uploadFile } from '../../../upload.ts';
 import styles from '../settings.module.css';
 
 /** The dialog loads a library that only people who choose a picture need. */
-const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
+const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 
 const fail = (error: unknown): void =>
   toast({ title: 'Failed to update photo', description: messageOf(error, 'An error occurred'), tone: 'danger' });
@@ -60,11 +61,7 @@ export function PhotoButtons({ user: { id, profileImage } }: { user: User }) {
           Remove Photo
         </Button>
       )}
-      {file && (
-        <Suspense fallback={null}>
-          <PhotoDialog file={file} onSave={save} onClose={() => setFile(undefined)} />
-        </Suspense>
-      )}
+      {file && <PhotoDialog file={file} onSave={save} onClose={() => setFile(undefined)} />}
     </div>
   );
 }

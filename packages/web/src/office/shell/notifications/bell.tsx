@@ -1,17 +1,23 @@
 import * as api from '@acre/contracts/routes';
 import { Popover, PopupKind } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { Button } from '../../../ui/input/button.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { byClickAlone } from '../../../ui/overlay/menu-keys.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import '../../../ui/blueprint.css';
 import styles from './bell.module.css';
 import { useEvents } from './use-events.ts';
 
-const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
+const waiting = (
+  <p className={styles.waiting}>
+    <Spinner label="Loading notifications" />
+  </p>
+);
+const NotificationList = lazyDialog(async () => (await import('./notification-list.tsx')).NotificationList, waiting);
 
 /** The server stops counting at this number. */
 const maxCount = 100;
@@ -46,15 +52,7 @@ export function Bell() {
       shouldReturnFocusOnClose
       content={
         <div className={styles.panel} role="dialog" aria-label="Notifications">
-          <Suspense
-            fallback={
-              <p className={styles.waiting}>
-                <Spinner label="Loading notifications" />
-              </p>
-            }
-          >
-            <NotificationList unread={unread} onClose={() => setOpen(false)} />
-          </Suspense>
+          <NotificationList unread={unread} onClose={() => setOpen(false)} />
         </div>
       }
     >

@@ -21,7 +21,7 @@ type Props = {
   onActive: (id: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;
   onAnswered: () => void;
-  onDone: () => void;
+  onClose: () => void;
 };
 
 /** The previous results stay until the new ones arrive. */
@@ -40,7 +40,7 @@ function useFound(typed: string) {
 
 const optionId = (id: string, at: number): string => `${id}-${at}`;
 
-export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswered, onDone }: Props) {
+export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswered, onClose }: Props) {
   const navigate = useNavigate();
   const actor = useActor();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswer
   const position = of === term ? Math.min(at, items.length - 1) : 0;
 
   const go = ({ to }: Item): void => {
-    onDone();
+    onClose();
     if (to.startsWith('mailto:')) window.location.href = to;
     else void navigate(to);
   };

@@ -1,12 +1,14 @@
 import { SearchIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Keys } from './results.tsx';
 import styles from './search-dialog.module.css';
 
-const Results = lazy(async () => ({ default: (await import('./results.tsx')).Results }));
+const Results = lazyDialog(async () => (await import('./results.tsx')).Results, <p className={styles.waiting}>Loading...</p>);
 
-export const prepareSearch = (): void => void import('./results.tsx');
+/** If the chunk cannot be fetched, the dialog tries again and reports the failure. */
+export const prepareSearch = (): void => void import('./results.tsx').catch(() => undefined);
 
 const listId = 'search-results';
 
@@ -60,18 +62,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             Esc
           </button>
         </div>
-        <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
-          <Results
-            id={listId}
-            typed={typed}
-            isDecided={isDecided}
-            keys={keys}
-            onActive={setActive}
-            onBusy={setBusy}
-            onAnswered={() => decide(false)}
-            onDone={() => dialog.current?.close()}
-          />
-        </Suspense>
+        <Results
+          id={listId}
+          typed={typed}
+          isDecided={isDecided}
+          keys={keys}
+          onActive={setActive}
+          onBusy={setBusy}
+          onAnswered={() => decide(false)}
+          onClose={() => dialog.current?.close()}
+        />
       </div>
     </dialog>
   );

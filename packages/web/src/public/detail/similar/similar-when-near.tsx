@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useInView } from '../../../ui/hooks/use-in-view.ts';
+import { Chunk } from '../../../ui/states/chunk.tsx';
 
-const Similar = lazy(async () => ({ default: (await import('./similar.tsx')).Similar }));
+const loadSimilar = async () => (await import('./similar.tsx')).Similar;
 
 export function SimilarWhenNear({ id }: { id: number }) {
   const section = useRef<HTMLDivElement>(null);
@@ -9,9 +10,9 @@ export function SimilarWhenNear({ id }: { id: number }) {
   return (
     <div ref={section} data-screen-only>
       {isNear && (
-        <Suspense fallback={null}>
-          <Similar id={id} />
-        </Suspense>
+        <Chunk load={loadSimilar} waiting={null} message="Failed to load similar properties">
+          {(Similar) => <Similar id={id} />}
+        </Chunk>
       )}
     </div>
   );
