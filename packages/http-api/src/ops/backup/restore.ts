@@ -46,6 +46,7 @@ export async function restore(task: Task): Promise<Restored> {
     .transaction(async (trx) => {
       const before = await rebuild(trx, task, checked, parts);
       if (task.keepSessions !== true) ended = await endAccess(trx, namesIn(checked));
+      task.signal?.throwIfAborted();
       return before;
     })
     .catch(async (error) => {
@@ -109,11 +110,14 @@ async function rebuild(
   await fill(trx, { path, manifest, parts, signal });
   await setSequences(trx, manifest.sequences);
   say('Restoring keys, indexes and triggers');
-  await tighten();
+  await tighten(signal);
   say('Checking the restored data');
   for (const table of tables) {
     const passed = tally();
-    for await (const piece of copyOut(trx, table)) passed.add(piece);
+    for await (const piece of copyOut(trx, table)) {
+      signal?.throwIfAborted();
+      passed.add(piece);
+    }
     if (passed.sum().sha256 !== manifest.tables.find(({ name }) => name === table.name)?.sha256)
       throw new StartRefused(`The table ${table.name} was not restored correctly. Nothing was changed.`);
   }

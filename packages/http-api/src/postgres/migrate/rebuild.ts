@@ -38,13 +38,16 @@ const indexes = `
  * disables triggers, and drops foreign keys and indexes. Returns a function that restores triggers, keys and indexes. Restoring a foreign
  * key checks all its rows.
  */
-export async function loosen(trx: Transaction, tables: readonly string[]): Promise<() => Promise<void>> {
+export async function loosen(trx: Transaction, tables: readonly string[]): Promise<(signal?: AbortSignal) => Promise<void>> {
   const found: { off: string; on: string }[] = [];
   for (const query of [triggers, keys, indexes]) found.push(...(await trx.raw<{ rows: typeof found }>(query)).rows);
   for (const { off } of found) await trx.raw(off);
   await trx.raw(`truncate ${tables.map(() => '??').join(', ')}`, [...tables]);
-  return async () => {
-    for (const { on } of found.reverse()) await trx.raw(on.replaceAll('?', '\\?'));
+  return async (signal) => {
+    for (const { on } of found.reverse()) {
+      signal?.throwIfAborted();
+      await trx.raw(on.replaceAll('?', '\\?'));
+    }
   };
 }
 
