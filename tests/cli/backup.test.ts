@@ -6,7 +6,7 @@ import { type Database, dumpSchema, knownMigrations, pendingMigrations, s3Storag
 import { describe, expect, it, vi } from 'vitest';
 import { addAdmin, commandLine } from '../support/acre.ts';
 import { columnsOf, databaseOfFirm, firm, lasting, sumsOver } from '../support/acre-0.1.0/firm.ts';
-import { aBucket } from '../support/bucket.ts';
+import { aBucket, aBucketWithoutListing, bucketVariables } from '../support/bucket.ts';
 import { freshDatabase } from '../support/database.ts';
 import { sumsOf, sumsOfFiles } from '../support/sums.ts';
 import { aBackupSource, fileRow, quiet, restoredSums, SESSION_KEYS, unlogged } from './backup-source.ts';
@@ -99,14 +99,8 @@ describe('a backup', () => {
 
   it('can be restored to and made from a bucket as well as a folder', async () => {
     const bucket = await aBucket(dataOf('bucket'));
-    const s3 = {
-      FILES_S3_ENDPOINT: bucket.endpoint,
-      FILES_S3_BUCKET: bucket.bucket,
-      FILES_S3_KEY_ID: bucket.keyId,
-      FILES_S3_SECRET: bucket.secret,
-    };
     const target = await emptyPlace('with-bucket');
-    const env = readEnv({ ...target.variables, ...s3 });
+    const env = readEnv({ ...target.variables, ...bucketVariables(bucket) });
     await restoreFrom(env, { path: archive, replace: false, say: quiet });
     const opened = await s3Storage(bucket).open(image, '640.webp');
     const pieces: Buffer[] = [];
@@ -115,6 +109,20 @@ describe('a backup', () => {
     expect(Buffer.concat(pieces)).toEqual(await readFile(kept));
     const again = await backUpTo(env, { path: join(folder, 'from-bucket.tar.gz'), say: quiet });
     expect(again).toMatchObject({ parts: 4, missing: [] });
+  });
+
+  it('is neither restored to nor made from a bucket whose key is not allowed to know that a file is missing', async () => {
+    const bucket = bucketVariables(await aBucketWithoutListing());
+    const refusal = {
+      name: 'StartRefused',
+      message: expect.stringMatching(/^Files cannot be .* \(allow s3:ListBucket on the bucket, .*\)\.$/),
+    };
+    const target = await emptyPlace('unlisted');
+    const restored = restoreFrom(readEnv({ ...target.variables, ...bucket }), { path: archive, replace: false, say: quiet });
+    await expect(restored).rejects.toMatchObject(refusal);
+    expect(await sumsOf(target.db)).toEqual({});
+    const backedUp = backUpTo(readEnv({ ...source(), ...bucket }), { path: join(folder, 'unlisted.tar.gz'), say: quiet });
+    await expect(backedUp).rejects.toMatchObject(refusal);
   });
 
   it('does not revive revoked credentials on restore: sessions, tokens, and emailed links end unless they are explicitly kept', async () => {

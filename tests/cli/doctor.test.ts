@@ -6,6 +6,7 @@ import { closeDemo, examineServer } from '@acre/http-api/ops';
 import { argonPasswords, sealerWith } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { addAdmin, commandLine } from '../support/acre.ts';
+import { aBucketWithoutListing, bucketVariables } from '../support/bucket.ts';
 import { freshDatabase } from '../support/database.ts';
 import { aMailServer } from '../support/mail-server.ts';
 import { anOwnFolder } from '../support/serve.ts';
@@ -92,6 +93,13 @@ describe('the doctor', () => {
     expect(await found('Files', { ACRE_DATA: data })).toMatch(/^wrong: Acre cannot write to .*files/);
     const s3 = { FILES_S3_ENDPOINT: 'http://127.0.0.1:1', FILES_S3_BUCKET: 'acre', FILES_S3_KEY_ID: 'a', FILES_S3_SECRET: 'b' };
     expect(await found('Files', s3)).toMatch(/^wrong: Acre cannot write to the bucket acre .*FILES_S3_ENDPOINT/);
+  });
+
+  it('finds a bucket whose key is not allowed to know that a file is missing', async () => {
+    expect(await found('Files', bucketVariables(await aBucketWithoutListing()))).toBe(
+      'wrong: The store does not say that a file is missing in the bucket acre. ' +
+        'Allow s3:ListBucket on the bucket, so that the store can say that a file is missing.',
+    );
   });
 
   it('finds background jobs that were not processed', async () => {

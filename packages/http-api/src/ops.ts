@@ -14,6 +14,7 @@ import { type Env, readEnv as settingsOf } from './env.ts';
 import { fileStoreOn } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweep } from './files/sweep.ts';
+import { Overloaded } from './http/middleware/errors.ts';
 import { removeExpiredRecords } from './jobs/hourly-jobs.ts';
 import { type BackedUp, backUp } from './ops/backup/back-up.ts';
 import { dryRunRestore, type Restored, restore } from './ops/backup/restore.ts';
@@ -88,9 +89,14 @@ export const closeDemo = closePublishedAccounts;
 /** Counts the accounts that still have the published password of the demo. */
 export const dryRunCloseDemo = async (db: Database): Promise<number> => (await publishedAccounts(db)).length;
 
+/** Reports a failure of the file store in one sentence, without a stack trace. */
+const explainStore = (error: unknown): never => {
+  throw error instanceof Overloaded ? new StartRefused(`Files cannot be read or written: ${error.message}.`) : error;
+};
+
 /** Removes unattached uploads and expired records, and returns the number of each. */
 export async function sweepAll(env: Env, db: Database): Promise<{ files: number; records: number }> {
-  return { files: await sweep(db, openFiles(env)), records: await removeExpiredRecords(db) };
+  return { files: await sweep(db, openFiles(env)).catch(explainStore), records: await removeExpiredRecords(db) };
 }
 
 /** Checks by the same rules as `createAdmin` whether a person may be made an administrator. */
@@ -152,7 +158,7 @@ export const backUpTo = (env: Env, { dryRun = false, ...task }: Archiving & Read
     env,
     task.say,
     async (db) => {
-      const backedUp = await backUp({ db, storage: openFiles(env).storage, ...task, dryRun });
+      const backedUp = await backUp({ db, storage: openFiles(env).storage, ...task, dryRun }).catch(explainStore);
       if (!dryRun) await noteCommand(db, 'backup_made', task.say);
       return backedUp;
     },
@@ -169,7 +175,7 @@ export const restoreFrom = (env: Env, task: Archiving & Readonly<{ replace: bool
     env,
     task.say,
     async (db) => {
-      const restored = await restore({ ...task, db, place: openFiles(env) });
+      const restored = await restore({ ...task, db, place: openFiles(env) }).catch(explainStore);
       await noteCommand(db, 'backup_restored', task.say);
       return restored;
     },

@@ -17,6 +17,11 @@ const pauses = [50, 100];
 /** An object store has no folder to remove, so every possible part is removed by name. */
 const partNames = ['original', ...pictureWidths.map((width) => `${width}.webp`)];
 
+/** The key of the bucket needs this permission besides those to read, write and delete files. */
+export const listingPermission = 's3:ListBucket on the bucket, so that the store can say that a file is missing';
+/** The file may be missing: to a key that may not list the bucket, AWS S3 denies the read of a missing file. */
+export class ReadDenied extends Overloaded {}
+
 /** Works with any store that speaks S3, addressed as endpoint/bucket/key. */
 export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket, patience = usualPatience): FileStorage {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
@@ -33,6 +38,8 @@ export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket, p
     if (response.ok || response.status === 404) return response;
     const reason = response.body === null ? '' : (await text(contentOf(response.body, patience))).slice(0, 500);
     if (response.status === 507) throw Object.assign(new Error(reason), { code: 'ENOSPC' });
+    if (method === 'GET' && response.status === 403 && reason.includes('AccessDenied'))
+      throw new ReadDenied(`the file store denied a read (allow ${listingPermission})`, { cause: reason });
     throw new Overloaded(`the file store responded with ${response.status} to ${method}: ${reason}`);
   };
   return {

@@ -3,6 +3,8 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Env } from '../../env.ts';
 import { openFiles } from '../../files/open-files.ts';
+import { listingPermission, ReadDenied } from '../../files/s3-storage.ts';
+import type { FileStorage } from '../../files/storage.ts';
 import { smtpAnswers } from '../../jobs/outbox/smtp.ts';
 import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
 import { type Finding, good, warning, wrong } from './finding.ts';
@@ -46,11 +48,24 @@ export async function storageWorks(env: Env): Promise<Finding> {
     const pieces: Buffer[] = [];
     for await (const piece of (await storage.open(id, 'original'))?.stream ?? []) pieces.push(piece);
     await storage.remove(id);
-    if (content.equals(Buffer.concat(pieces))) return good(check, `A test file in ${where} was written, read and removed.`);
-    return wrong(check, `A file written to ${where} could not be read back.`, mend);
+    if (!content.equals(Buffer.concat(pieces))) return wrong(check, `A file written to ${where} could not be read back.`, mend);
   } catch (error) {
     await storage.remove(id).catch(() => undefined);
     return wrong(check, `Acre cannot write to ${where} (${error instanceof Error ? error.message : error}).`, mend);
+  }
+  return (await isMissingSaid(storage, id))
+    ? good(check, `A test file in ${where} was written, read and removed.`)
+    : wrong(check, `The store does not say that a file is missing in ${where}.`, `Allow ${listingPermission}.`);
+}
+
+/** Reads a file that does not exist. */
+async function isMissingSaid(storage: FileStorage, id: string): Promise<boolean> {
+  try {
+    (await storage.open(id, 'original'))?.stream.destroy();
+    return true;
+  } catch (error) {
+    if (error instanceof ReadDenied) return false;
+    throw error;
   }
 }
 
