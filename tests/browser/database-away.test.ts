@@ -7,6 +7,8 @@ import { goBySidebar, heading, says, submitProperty, toast, tryAgain } from './s
 
 const { line, ...database } = await unreliableDatabase();
 const site = await useSite(database);
+// A server has read its preferences before it listens.
+await site.app.preferences.read();
 const busy = [/^503 GET \/(api|properties)/];
 
 describe('while the database is unavailable', () => {
